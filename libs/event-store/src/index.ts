@@ -1,0 +1,30 @@
+// What the event store offers to the rest of the house.
+export {
+  asPosition,
+  eventId,
+  eventMeta,
+  type EventMeta,
+  type MetaParts,
+  type NewEvent,
+  type Position,
+  type RecordedEvent,
+  type Revision,
+} from './envelope.js';
+export {
+  type Appended,
+  type AppendRefusal,
+  type AppendResult,
+  type Checkpoint,
+  type EventFilter,
+  type EventStore,
+  type ExpectedRevision,
+  isCheckpoint,
+  type ReadAllOptions,
+  type ReadOptions,
+  StoreUnavailable,
+  type SubscribeOptions,
+} from './port.js';
+export { LIMITS } from './admission.js';
+export { chain, type ChainFault, type ChainHead, type ChainVerdict, eventHash, GENESIS, verifyChain } from './chain.js';
+export { memoryStore, type MemoryStoreOptions } from './memory-store.js';
+export { sqliteStore, type SqliteStoreOptions } from './sqlite/store.js';

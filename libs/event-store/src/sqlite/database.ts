@@ -1,0 +1,88 @@
+// The file of the SQLite store: how it is opened, its one table, and the triggers that keep it from being changed.
+import Database from 'better-sqlite3';
+import { StoreUnavailable } from '../port.js';
+
+/** Marks the file as one of ours ("Cons"), and the version of its table. */
+const APPLICATION_ID = 0x436f6e73;
+const LAYOUT = 1;
+
+const SCHEMA = `
+  CREATE TABLE events (
+    position    INTEGER PRIMARY KEY AUTOINCREMENT,
+    stream      TEXT NOT NULL,
+    revision    INTEGER NOT NULL CHECK (revision >= 0),
+    id          TEXT NOT NULL UNIQUE,
+    type        TEXT NOT NULL,
+    schema      INTEGER NOT NULL CHECK (schema >= 1),
+    meta        TEXT NOT NULL,
+    recorded_at TEXT NOT NULL,
+    data        TEXT NOT NULL,
+    UNIQUE (stream, revision)
+  ) STRICT;
+  CREATE TRIGGER events_are_not_changed BEFORE UPDATE ON events
+    BEGIN SELECT RAISE(ABORT, 'events are never changed'); END;
+  CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events
+    BEGIN SELECT RAISE(ABORT, 'events are never deleted'); END;
+  PRAGMA application_id = ${APPLICATION_ID};
+  PRAGMA user_version = ${LAYOUT};
+`;
+
+const PASSING = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
+
+/** Why the file cannot serve now (lock, full disk, input or output), or null when the error is of another kind. */
+export function unavailability(error: unknown): string | null {
+  if (error instanceof StoreUnavailable) return error.message;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  const { code } = error;
+  return PASSING.some((prefix) => code.startsWith(prefix)) ? `${code}: ${error.message}` : null;
+}
+
+/** Runs something on the file; what another try may mend becomes `StoreUnavailable`. */
+export function attempt<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const reason = unavailability(error);
+    throw reason === null ? error : new StoreUnavailable(reason, { cause: error });
+  }
+}
+
+/** Opens the file for writing, making it when it is missing. Throws when it is not a log of ours. */
+export function openWriter(file: string, busyMilliseconds: number): Database.Database {
+  const database = new Database(file, { timeout: busyMilliseconds });
+  try {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.transaction(() => prepare(database, file)).immediate();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function prepare(database: Database.Database, file: string): void {
+  const layout = database.pragma('user_version', { simple: true });
+  const tables = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  if (layout === 0 && tables === 0) database.exec(SCHEMA);
+  else checkLayout(database, file);
+}
+
+function checkLayout(database: Database.Database, file: string): void {
+  const application = database.pragma('application_id', { simple: true });
+  const layout = database.pragma('user_version', { simple: true });
+  if (application !== APPLICATION_ID) throw new Error(`${file} is a database, but not an event log of Consigliere`);
+  if (layout !== LAYOUT) throw new Error(`${file} has layout ${String(layout)}; this program knows ${LAYOUT}`);
+}
+
+/** Opens the file for reading only. */
+export function openReader(file: string, busyMilliseconds: number): Database.Database {
+  const database = new Database(file, { readonly: true, fileMustExist: true, timeout: busyMilliseconds });
+  try {
+    checkLayout(database, file);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+// The store in a SQLite file: one writer, one reader beside it, and subscriptions that wake after each commit.
+import type Database from 'better-sqlite3';
+import { asPosition, type RecordedEvent } from '../envelope.js';
+import { Bell, followLog, type Log, positionNumber, prefixesOf, readLog, refuseClosed } from '../log.js';
+import { recorded, type Row } from '../placement.js';
+import type { AppendResult, EventFilter, EventStore, ReadOptions } from '../port.js';
+import { attempt, openReader, openWriter } from './database.js';
+import { COLUMNS, Writer } from './writer.js';
+
+export interface SqliteStoreOptions {
+  /** Path of the log; made when missing, its folder must be there. */
+  readonly file: string;
+  /** The clock of `recordedAt`. */
+  readonly now?: () => Date;
+  /** How long a write waits for another process that holds the file. */
+  readonly busyMilliseconds?: number;
+  /** How often a subscription looks for what another process has written. */
+  readonly pollMilliseconds?: number;
+  /** Opens for reading alone, beside a writer in another thread or process; appends are refused. */
+  readonly readOnly?: boolean;
+}
+
+const PAGE = 256;
+
+/** Opens the log. Throws `StoreUnavailable` when the file cannot be opened now, an error when it is not a log of ours. */
+export function sqliteStore(options: SqliteStoreOptions): EventStore {
+  const { file, now = () => new Date(), busyMilliseconds = 5000, pollMilliseconds = 1000 } = options;
+  const bell = new Bell();
+  const writer = options.readOnly
+    ? null
+    : new Writer(attempt(() => openWriter(file, busyMilliseconds)), { now, onCommit: () => bell.ring() });
+  const reader = openBeside(writer, () => openReader(file, busyMilliseconds));
+  const log = logOf(reader, bell);
+  return {
+    append: (stream, expected, events) => writer?.append({ stream, expected, events }) ?? refuseReadOnly(),
+    read: (stream, readOptions = {}) => readStream(reader, stream, readOptions),
+    readAll: (readOptions) => readLog(log, readOptions),
+    subscribeAll: (subscribeOptions = {}) => followLog(log, { ...subscribeOptions, pollMilliseconds }),
+    compare: (a, b) => positionNumber(a) - positionNumber(b),
+    head: async () => {
+      const head = log.head();
+      return head === 0 ? null : asPosition(String(head));
+    },
+    close: async () => {
+      if (!reader.open) return;
+      reader.close();
+      writer?.close();
+      bell.ring();
+    },
+  };
+}
+
+/** Opens the reader; when that fails, lets go of the writer too. */
+function openBeside(writer: Writer | null, open: () => Database.Database): Database.Database {
+  try {
+    return attempt(open);
+  } catch (error) {
+    writer?.close();
+    throw error;
+  }
+}
+
+function refuseReadOnly(): Promise<AppendResult> {
+  return Promise.resolve({ ok: false, refusal: { code: 'StoreUnavailable', reason: 'opened for reading only' } });
+}
+
+async function* readStream(
+  reader: Database.Database,
+  stream: string,
+  { from, limit = Infinity, direction = 'forwards' }: ReadOptions,
+): AsyncGenerator<RecordedEvent, void> {
+  refuseClosed(!reader.open);
+  const forwards = direction === 'forwards';
+  const page = reader.prepare<[string, number, number], Row>(
+    `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision ${forwards ? '>=' : '<='} ?
+     ORDER BY revision ${forwards ? 'ASC' : 'DESC'} LIMIT ?`,
+  );
+  let next = from ?? (forwards ? 0 : Number.MAX_SAFE_INTEGER);
+  let left = limit;
+  while (left > 0) {
+    refuseClosed(!reader.open);
+    const wantedRows = Math.min(PAGE, left);
+    const rows = attempt(() => page.all(stream, next, wantedRows));
+    for (const row of rows) yield recorded(row);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < wantedRows) return;
+    left -= rows.length;
+    next = last.revision + (forwards ? 1 : -1);
+  }
+}
+
+function logOf(reader: Database.Database, bell: Bell): Log {
+  const head = reader.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
+  const scans = new Map<string, Database.Statement<unknown[], Row>>();
+  return {
+    bell,
+    head: () => {
+      refuseClosed(!reader.open);
+      return attempt(() => head.get()) ?? 0;
+    },
+    scan: ({ after, until }, filter) => {
+      refuseClosed(!reader.open);
+      const { condition, values } = conditionOf(filter);
+      const statement = scans.get(condition) ?? reader.prepare<unknown[], Row>(scanOf(condition));
+      scans.set(condition, statement);
+      return attempt(() => statement.all(after, until, ...values));
+    },
+  };
+}
+
+const scanOf = (condition: string): string =>
+  `SELECT ${COLUMNS} FROM events WHERE position > ? AND position <= ?${condition} ORDER BY position`;
+
+/** The filter as a condition; the unary plus keeps the range of positions the index that is used. */
+function conditionOf(filter: EventFilter | undefined): { condition: string; values: unknown[] } {
+  const prefixes = prefixesOf(filter);
+  const values: unknown[] = [];
+  let condition = '';
+  if (prefixes !== null) {
+    condition += ` AND EXISTS (SELECT 1 FROM json_each(?) WHERE substr(+stream, 1, length(value)) = value)`;
+    values.push(JSON.stringify(prefixes));
+  }
+  if (filter?.types !== undefined) {
+    condition += ` AND +type IN (SELECT value FROM json_each(?))`;
+    values.push(JSON.stringify(filter.types));
+  }
+  return { condition, values };
+}
