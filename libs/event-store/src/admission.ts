@@ -99,16 +99,25 @@ function batchFault({ stream, expected, events }: AppendRequest): string | null 
   return events.length > LIMITS.batchEvents ? `the batch is longer than ${LIMITS.batchEvents} events` : null;
 }
 
-/** Checks in this order: the append itself, then each event for its form, a repeated id, its size. */
-export function admit(request: AppendRequest): readonly Admitted[] | AppendRefusal {
+/** What is wrong with the form of a batch, or null: first the append itself, then each event, then a repeated id. */
+export function inspect(request: AppendRequest): AppendRefusal | null {
   const fault = batchFault(request);
   if (fault !== null) return { code: 'InvalidAppend', reason: fault };
   const ids = new Set<string>();
-  const admitted: Admitted[] = [];
   for (const [index, event] of request.events.entries()) {
     const reason = eventFault(event) ?? (ids.has(event.id) ? 'id stands twice in the batch' : null);
     if (reason !== null) return { code: 'InvalidEvent', index, reason };
     ids.add(event.id);
+  }
+  return null;
+}
+
+/** Inspects the batch, writes its events as JSON and checks their sizes. */
+export function admit(request: AppendRequest): readonly Admitted[] | AppendRefusal {
+  const refusal = inspect(request);
+  if (refusal !== null) return refusal;
+  const admitted: Admitted[] = [];
+  for (const [index, event] of request.events.entries()) {
     const data = JSON.stringify(event.data);
     const meta = JSON.stringify(event.meta);
     const bytes = Buffer.byteLength(data) + Buffer.byteLength(meta);

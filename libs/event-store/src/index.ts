@@ -28,3 +28,14 @@ export { LIMITS } from './admission.js';
 export { chain, type ChainFault, type ChainHead, type ChainVerdict, eventHash, GENESIS, verifyChain } from './chain.js';
 export { memoryStore, type MemoryStoreOptions } from './memory-store.js';
 export { sqliteStore, type SqliteStoreOptions } from './sqlite/store.js';
+export { chainedStore } from './chained-store.js';
+export { type Upcast, type Upcaster, upcastingStore, upcastWith } from './upcasting.js';
+export {
+  type Lag,
+  type Poison,
+  type SubscriptionState,
+  supervise,
+  type Supervised,
+  type SupervisionOptions,
+} from './supervision.js';
+export { type FolderLock, lockFolder, type FolderLockRefusal, type FolderLockResult } from './folder-lock.js';

@@ -63,7 +63,7 @@ export async function* readLog(log: Log, options: ReadAllOptions): AsyncGenerato
       yield recorded(row);
     }
     after = until;
-    await turn();
+    if (after < head && left > 0) await turn();
   }
 }
 
