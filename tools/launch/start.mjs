@@ -1,0 +1,87 @@
+// `npm start`: installs and builds what is missing, then runs the server (and the site behind it) until stopped.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { isAbsolute, join } from 'node:path';
+import { compiled, site } from './build.mjs';
+import { removeData } from './fresh.mjs';
+import { readOptions, readPort } from './options.mjs';
+import { prepare } from './prepare.mjs';
+import { Stop, at, guarded, root, secondsSince } from './root.mjs';
+
+const usage = `npm start [-- options]
+
+  --port N   the port to answer on (default 4000, or PORT)
+  --fresh    delete the recorded data first and start anew
+  --help     this text
+
+The data folder is ./data, or CONSIGLIERE_DATA.`;
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Stops early, before anything is deleted or built, when somebody answers on the port already. */
+function checkPortIsFree(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Stop(`Port ${port} is taken, perhaps by a Consigliere that runs already. Try: npm start -- --port ${port + 1}`)
+          : new Stop(`Port ${port} cannot be opened: ${error.message}`),
+      ),
+    );
+    probe.listen(port, () => probe.close(resolve));
+  });
+}
+
+async function answers(port) {
+  try {
+    const page = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' });
+    await page.body?.cancel();
+    return page.status < 500;
+  } catch {
+    // Not listening yet; asking again is the caller's decision.
+    return false;
+  }
+}
+
+/** Tells where to look as soon as the first page is answered. */
+async function announce(port, isRunning, start) {
+  while (isRunning()) {
+    if (await answers(port)) {
+      say(`\nConsigliere is ready after ${secondsSince(start)}: http://localhost:${port}/  (Ctrl-C stops it)`);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function serve(port, data) {
+  const start = Date.now();
+  const env = { NODE_ENV: 'production', ...process.env, PORT: String(port), CONSIGLIERE_DATA: data };
+  const child = spawn(process.execPath, [at('apps', 'server', 'dist', 'main.js')], { cwd: root, env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  let running = true;
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      running = false;
+      resolve(signal === null ? (code ?? 1) : 0);
+    });
+  });
+  announce(port, () => running, start).catch((error) => say(`could not look at the first page: ${error.message}`));
+  return ended;
+}
+
+await guarded(async () => {
+  const options = { port: { type: 'string' }, fresh: { type: 'boolean' }, help: { type: 'boolean' } };
+  const flags = readOptions(process.argv.slice(2), options, usage);
+  if (flags.help) return say(usage);
+  const port = readPort(flags.port ?? process.env.PORT ?? '4000');
+  const folder = process.env.CONSIGLIERE_DATA ?? 'data';
+  const data = isAbsolute(folder) ? folder : join(root, folder);
+  await checkPortIsFree(port);
+  if (flags.fresh) removeData(data, say);
+  await prepare([compiled('apps/server'), site()], { say });
+  say(`step: start the server on port ${port}, data in ${data}`);
+  process.exitCode = await serve(port, data);
+});

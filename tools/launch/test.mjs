@@ -1,0 +1,84 @@
+// `npm test`: installs and builds like `npm start`, then lint, types, every spec and the browser flow; one closing line.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { compiled, site } from './build.mjs';
+import { readOptions } from './options.mjs';
+import { prepare } from './prepare.mjs';
+import { Stop, at, guarded, run, secondsSince } from './root.mjs';
+
+const usage = `npm test [-- options]
+
+  --no-browser   leave the browser flow out
+  --help         this text
+
+CI=true makes a missing Chromium a failure; CHROMIUM names it (default /usr/bin/chromium).`;
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const node = (script, args, env) => run(process.execPath, [at('node_modules', script), ...args], { env });
+
+const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NEXT_TELEMETRY_DISABLED: '1' };
+
+/** The border rule reads the project graph that `nx sync:check` leaves behind, so the two go together. */
+const checks = [
+  ['workspace in sync', () => node('nx/dist/bin/nx.js', ['sync:check'], environment)],
+  ['lint', () => node('eslint/bin/eslint.js', ['.'], environment)],
+  ['types', () => node('typescript/bin/tsc', ['-p', 'tsconfig.check.json'])],
+  ['types of the site', () => node('typescript/bin/tsc', ['-p', 'apps/web', '--noEmit'])],
+];
+
+/** Runs one of Jest's projects; counts suites that could not run at all as failures. */
+async function jest(project) {
+  const report = at('node_modules', '.cache', `jest-${project}.json`);
+  rmSync(report, { force: true });
+  const env = { ...environment, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test' };
+  const args = ['-c', 'jest.config.mjs', '--selectProjects', project, '--json', `--outputFile=${report}`];
+  const code = await run(process.execPath, [at('node_modules', 'jest', 'bin', 'jest.js'), ...args], { env, stdout: 2 });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const totals = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = totals.numFailedTests + totals.numRuntimeErrorTestSuites;
+  return { passed: totals.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function timed(name, work) {
+  const start = Date.now();
+  say(`\n== ${name}`);
+  const outcome = await work();
+  say(`== ${name}: ${secondsSince(start)}`);
+  return outcome;
+}
+
+async function runChecks() {
+  let failed = 0;
+  for (const [name, check] of checks) {
+    const code = await timed(name, check);
+    if (code === 0) continue;
+    say(`== ${name}: FAILED`);
+    failed += 1;
+  }
+  return { passed: 0, failed };
+}
+
+async function runBrowser(wanted) {
+  const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  if (!wanted) return { passed: 0, failed: 0 };
+  if (existsSync(chromium)) return timed('browser flow', () => jest('browser'));
+  say(`\n== browser flow: no Chromium at ${chromium}, left out`);
+  return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0 };
+}
+
+await guarded(async () => {
+  const flags = readOptions(
+    process.argv.slice(2),
+    { 'no-browser': { type: 'boolean' }, help: { type: 'boolean' } },
+    usage,
+  );
+  if (flags.help) return say(usage);
+  const start = Date.now();
+  const parts = [compiled('apps/server'), compiled('tools/cli'), compiled('tools/tidy'), site()];
+  await prepare(parts, { say });
+  const totals = [await runChecks(), await timed('specs', () => jest('specs')), await runBrowser(!flags['no-browser'])];
+  const sum = (key) => totals.reduce((all, one) => all + one[key], 0);
+  say(`\nall of it took ${secondsSince(start)}`);
+  if (sum('passed') === 0) throw new Stop('No test ran, which is a failure too.\n0 passed, 1 failed');
+  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+});

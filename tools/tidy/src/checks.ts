@@ -1,0 +1,37 @@
+// The list of all checks, by the names under which they are reported.
+import * as rules from '@consigliere/rules';
+import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
+import { brokenLinks, unevenRecords } from './documents.js';
+import { hollowLibraries, namesByKind, unevenNames } from './naming.js';
+import { missingOpenings } from './opening.js';
+import { lockHosts, looseVersions, strayTopLevel } from './packages.js';
+import { type Check, type Repository } from './repository.js';
+import { hugeFiles, longFiles, longLines } from './size.js';
+import { unfinishedCode, workplaceWords } from './words.js';
+
+export const clauseIndex: ClauseIndex = (rules as { clauseIndex?: ClauseIndex }).clauseIndex ?? {};
+
+const withIndex =
+  (check: (repository: Repository, index: ClauseIndex) => ReturnType<Check>): Check =>
+  (repository) =>
+    Object.keys(clauseIndex).length === 0 ? [] : check(repository, clauseIndex);
+
+export const checks: Readonly<Record<string, Check>> = {
+  'files have a size that is read to the end': longFiles,
+  'lines stay on the screen': longLines,
+  'nothing is huge': hugeFiles,
+  'every file says what it is for': missingOpenings,
+  'names are in kebab-case': unevenNames,
+  'files are named by subject, not by kind': namesByKind,
+  'no library lets anything in': hollowLibraries,
+  'nothing is unfinished or switched off': unfinishedCode,
+  'the project speaks of itself only': workplaceWords,
+  'decision records are numbered without a gap': unevenRecords,
+  'links lead somewhere': brokenLinks,
+  'versions are exact': looseVersions,
+  'the lock file names no registry': lockHosts,
+  'the top level holds what the map shows': strayTopLevel,
+  'every cited clause exists': withIndex(unknownClauses),
+  'every clause that applies has a test named by it': withIndex(untestedClauses),
+  'the coverage table is up to date': withIndex(staleCoverage),
+};

@@ -1,0 +1,20 @@
+// `npm run tidy`: runs every check on the working tree; `--write` writes the generated documents first.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checks, clauseIndex } from './checks.js';
+import { coveragePath, coverageTable } from './clauses.js';
+import { printed, readRepository, workspaceRoot } from './repository.js';
+
+if (process.argv.includes('--write')) {
+  writeFileSync(join(workspaceRoot, coveragePath), coverageTable(readRepository(), clauseIndex));
+}
+
+const repository = readRepository();
+let findings = 0;
+for (const [name, check] of Object.entries(checks)) {
+  const found = check(repository);
+  findings += found.length;
+  if (found.length > 0) process.stdout.write(`${name}:\n${found.map((one) => `  ${printed(one)}\n`).join('')}`);
+}
+process.stdout.write(findings === 0 ? `tidy: ${Object.keys(checks).length} checks hold\n` : '');
+process.exitCode = findings === 0 ? 0 : 1;
