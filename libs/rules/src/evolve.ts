@@ -1,0 +1,220 @@
+// How each event changes the table. It never refuses, and asks nothing of the roles: the public view of a
+// running game is this same function over the events that the hall may hear.
+import type { FactOf, GameFact, LeftBy, SpeechKind } from './event.js';
+import { isRuleset, regulation, rulesetOf } from './ruleset.js';
+import type { Seat } from './seat.js';
+import { stepsFrom, withSeat } from './seat.js';
+import type { Floor, Place, Table } from './table.js';
+import { emptyFloor, isLiving, openVote, placeAt, quietNight } from './table.js';
+
+function withPlace(table: Table, seat: Seat, change: Partial<Place>): Table {
+  return { ...table, places: withSeat(table.places, seat, { ...placeAt(table, seat), ...change }) };
+}
+
+function withFloor(table: Table, change: Partial<Floor>): Table {
+  return { ...table, floor: { ...table.floor, ...change } };
+}
+
+function without(seats: readonly Seat[], gone: readonly Seat[]): readonly Seat[] {
+  return seats.some((seat) => gone.includes(seat)) ? seats.filter((seat) => !gone.includes(seat)) : seats;
+}
+
+/** Takes players from the table together; one who has left already keeps his way of leaving. */
+function depart(table: Table, seats: readonly Seat[], by: LeftBy): Table {
+  const leavers = seats.filter((seat) => isLiving(table, seat));
+  const { phase } = table;
+  const marked: Table = { ...table, lastOut: leavers };
+  return leavers.reduce((now, seat) => withPlace(now, seat, { left: { by, phase } }), marked);
+}
+
+function opened(table: Table, data: FactOf<'GameOpened'>['data']): Table {
+  const { id, version, parameters } = data.ruleset;
+  const ruleset = rulesetOf(id, version, parameters);
+  return { ...table, opened: true, ruleset: isRuleset(ruleset) ? ruleset : regulation, players: data.players };
+}
+
+function nightBegan(table: Table, night: number): Table {
+  const livingAtNight = table.livingAtNight.slice();
+  livingAtNight[night] = table.places.filter((place) => !place.left).length;
+  return {
+    ...table,
+    phase: { kind: 'night', number: night },
+    dayBefore: { opener: table.floor.opener, last: table.floor.last },
+    floor: emptyFloor,
+    nominees: [],
+    nominations: [],
+    vote: openVote,
+    night: quietNight,
+    leaving: [],
+    lastOut: [],
+    livingAtNight,
+  };
+}
+
+/** In a public view the morning corrects what the night hid: who was killed left by that. */
+function dayBegan(table: Table, data: FactOf<'DayBegan'>['data']): Table {
+  const night = table.phase;
+  const left = { by: 'kill', phase: night } as const;
+  const known = data.killed.reduce((now, seat) => withPlace(now, seat, { left }), table);
+  const owed = data.killed.filter((seat) => !placeAt(known, seat).disqualified);
+  return {
+    ...known,
+    phase: { kind: 'day', number: data.day },
+    floor: { ...emptyFloor, lastWords: owed },
+    vote: data.voteCancelled ? { ...openVote, cancelled: true } : openVote,
+    nextVoteCancelled: false,
+    night: { ...known.night, killed: data.killed },
+    leaving: data.killed,
+    lastOut: [],
+    bestMoves: data.bestMoves,
+  };
+}
+
+/** One speech, begun or held unnoted: a day speech moves the turn and pays the silent one that is owed. */
+function spoke(table: Table, seat: Seat, kind: SpeechKind): Table {
+  const { floor } = table;
+  if (kind === 'tie') return withFloor(table, { tieSpoken: [...floor.tieSpoken, seat] });
+  if (kind === 'lastWord') return withFloor(table, { lastWords: without(floor.lastWords, [seat]) });
+  const paid = placeAt(table, seat).silent ? withPlace(table, seat, { silent: false }) : table;
+  const leaving = table.result ? paid.leaving : without(paid.leaving, paid.night.killed);
+  if (!isLiving(table, seat)) return { ...paid, leaving };
+  const opener = floor.opener ?? seat;
+  const onward = floor.last === null || stepsFrom(opener, seat) > stepsFrom(opener, floor.last);
+  return withFloor({ ...paid, leaving }, { opener, last: onward ? seat : floor.last });
+}
+
+function speechBegan(table: Table, data: FactOf<'SpeechBegan'>['data']): Table {
+  const { seat, kind, seconds } = data;
+  return withFloor({ ...spoke(table, seat, kind), inquiries: 0 }, { speech: { seat, kind, seconds } });
+}
+
+function nominated(table: Table, { seat, candidate }: { seat: Seat; candidate: Seat }): Table {
+  return {
+    ...table,
+    nominees: [...table.nominees, candidate],
+    nominations: [...table.nominations, { by: seat, candidate }],
+  };
+}
+
+function foulGiven(table: Table, seat: Seat): Table {
+  const fouls = placeAt(table, seat).fouls + 1;
+  return withPlace(table, seat, fouls === 3 ? { fouls, silent: true } : { fouls });
+}
+
+/** std.disqualificationCancelsVote Which vote the disqualification of a player at the table calls off. */
+function callOffVote(table: Table, seat: Seat): Table {
+  const rule = table.ruleset.parameters['std.disqualificationCancelsVote'];
+  const { vote } = table;
+  const undecidedDay = table.phase.kind === 'day' && vote.stage !== 'decided';
+  const nominee = table.nominees.includes(seat);
+  if (rule === 'next' || (rule === 'onlyIfNominated' && nominee)) {
+    if (!undecidedDay) return { ...table, nextVoteCancelled: true };
+    return { ...table, vote: { ...vote, stage: 'open', tied: [], cancelled: true } };
+  }
+  if (!undecidedDay) return table;
+  const tied = without(vote.tied, [seat]);
+  const stage = tied === vote.tied ? vote.stage : tied.length > 1 ? 'tie' : 'open';
+  return {
+    ...table,
+    nominees: without(table.nominees, [seat]),
+    vote: { ...vote, stage, tied: stage === 'open' ? [] : tied },
+  };
+}
+
+function disqualified(table: Table, seat: Seat): Table {
+  const marked = withPlace(table, seat, { disqualified: true });
+  const floor = {
+    lastWords: without(table.floor.lastWords, [seat]),
+    speech: table.floor.speech?.seat === seat ? null : table.floor.speech,
+  };
+  const silenced = withFloor(marked, floor);
+  if (table.result || !isLiving(table, seat)) return silenced;
+  return callOffVote(depart(silenced, [seat], 'disqualification'), seat);
+}
+
+function votedOut(table: Table, seats: readonly Seat[]): Table {
+  const out = depart(table, seats, 'vote');
+  const lastWords = [...table.floor.lastWords, ...out.lastOut];
+  return withFloor(
+    {
+      ...out,
+      leaving: [...out.leaving, ...out.lastOut],
+      vote: { ...out.vote, stage: 'decided', tied: [], noQuestion: null },
+    },
+    { lastWords },
+  );
+}
+
+function killed(table: Table, seat: Seat): Table {
+  const out = depart(table, [seat], 'kill');
+  return withFloor(
+    { ...out, night: { ...out.night, killed: [...out.night.killed, seat] }, leaving: [...out.leaving, seat] },
+    { lastWords: [...out.floor.lastWords, seat] },
+  );
+}
+
+function votesCounted(table: Table, data: FactOf<'VotesCounted'>['data']): Table {
+  const lastRound = { candidates: data.candidates, ballots: data.ballots };
+  return { ...table, vote: { ...table.vote, rounds: data.round, lastRound } };
+}
+
+function tied(table: Table, seats: readonly Seat[], stage: 'tie' | 'question'): Table {
+  return withFloor({ ...table, vote: { ...table.vote, stage, tied: seats } }, { tieSpoken: [] });
+}
+
+function nobodyVotedOut(table: Table, fact: FactOf<'NobodyVotedOut'>): Table {
+  const noQuestion = fact.clause === 'vote.13' ? null : fact.clause;
+  return { ...table, lastOut: [], vote: { ...table.vote, stage: 'decided', tied: [], noQuestion } };
+}
+
+/** The table after an event. Withdrawals are the game's (game.ts), which knows what the table was before. */
+export function evolveTable(table: Table, fact: GameFact): Table {
+  switch (fact.type) {
+    case 'GameOpened': return opened(table, fact.data);
+    case 'RolesDealt': return { ...table, roles: fact.data.roles };
+    case 'NightBegan': return nightBegan(table, fact.data.night);
+    case 'DayBegan': return dayBegan(table, fact.data);
+    case 'SpeechBegan': return speechBegan(table, fact.data);
+    case 'SpeechEnded': return withFloor(table, { speech: null });
+    case 'SpeechesHeld':
+      return fact.data.speeches.reduce((now, { seat }) => spoke(now, seat, fact.data.kind), table);
+    case 'PlayerNominated': return nominated(table, fact.data);
+    case 'NominationPassedOver': return table;
+    case 'NominationWithdrawn': return { ...table, nominees: without(table.nominees, [fact.data.candidate]) };
+    case 'NomineesAsked': return { ...table, inquiries: table.inquiries + 1 };
+    case 'FoulGiven': return foulGiven(table, fact.data.seat);
+    case 'PlayerDisqualified': return disqualified(table, fact.data.seat);
+    case 'PpkDeclared': return withPlace(table, fact.data.seat, { ppk: true });
+    case 'VotesCounted': return votesCounted(table, fact.data);
+    case 'VoteTied': return tied(table, fact.data.seats, 'tie');
+    case 'QuestionPut': return tied(table, fact.data.seats, 'question');
+    case 'LeaveVotesCounted': return table;
+    case 'PlayersVotedOut': return votedOut(table, fact.data.seats);
+    case 'NobodyVotedOut': return nobodyVotedOut(table, fact);
+    case 'ShotsFired': return { ...table, night: { ...table.night, shots: true } };
+    case 'PlayerKilled': return killed(table, fact.data.seat);
+    case 'ShotMissed': return { ...table, night: { ...table.night, shots: true } };
+    case 'DonChecked':
+      return {
+        ...table,
+        night: { ...table.night, don: true },
+        lastCheck: fact.data.sheriff ? 'sheriff' : 'not sheriff',
+      };
+    case 'SheriffChecked':
+      return { ...table, night: { ...table.night, sheriff: true }, lastCheck: fact.data.black ? 'black' : 'red' };
+    case 'BestMoveMade':
+      return { ...table, bestMoves: [...table.bestMoves.filter((m) => m.seat !== fact.data.seat), fact.data] };
+    case 'GameDecided': return { ...table, result: { winner: fact.data.winner, by: fact.data.by } };
+    case 'GameClosed':
+      return {
+        ...table,
+        result: { winner: fact.data.winner, by: fact.data.by },
+        roles: fact.data.roles,
+        closed: true,
+      };
+    case 'RuleOverridden': return table;
+    case 'ActWithdrawn': return table;
+    default: return fact satisfies never;
+  }
+}
+

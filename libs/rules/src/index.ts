@@ -1,0 +1,20 @@
+// The rules of one game at one table: its decider, clauses, points and notation.
+export * from './awards.js';
+export * from './clause.js';
+export * from './command.js';
+export * from './discipline.js';
+export * from './event.js';
+export * from './evolve.js';
+export * from './floor.js';
+export * from './game.js';
+export * from './nomination.js';
+export * from './points.js';
+export * from './public-view.js';
+export * from './refusal.js';
+export * from './role.js';
+export * from './ruleset.js';
+export * from './seat.js';
+export * from './table-line.js';
+export * from './table.js';
+export { hasVoteLeft, isVoteDue, roundCandidates, voteCounts } from './voting.js';
+export { bestMoveSeat } from './night.js';

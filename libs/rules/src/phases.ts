@@ -1,0 +1,113 @@
+// The course of a game: opening, deal, nights and days, the draw, the closing.
+import type { AskOf } from './command.js';
+import type { GameFact, GameFacts } from './event.js';
+import { dueLastWords, dueSpeakers, endedByItself, held } from './floor.js';
+import { refuse } from './refusal.js';
+import { isFullDeal } from './role.js';
+import type { Check, RuleOf } from './rule.js';
+import { stillPlaying } from './rule.js';
+import { chosenParameters, limits } from './ruleset.js';
+import type { Table } from './table.js';
+import { living } from './table.js';
+import { isVoteDue } from './voting.js';
+
+export const openGameRule: RuleOf<'OpenGame'> = {
+  checks: [(table) => (table.opened ? refuse('game.openedAlready') : null)],
+  facts: (_table, { ruleset, players, judge, heading }) => {
+    const { id, version } = ruleset;
+    const pinned = { id, version, parameters: chosenParameters(ruleset) };
+    return [{ type: 'GameOpened', clause: 'std.roles', data: { ruleset: pinned, players, judge, heading } }];
+  },
+  overridable: false,
+};
+
+/** std.roles Ten seats: seven red with one sheriff, three black with one don. */
+export const dealRolesRule: RuleOf<'DealRoles'> = {
+  checks: [
+    (table) => (table.roles ? refuse('game.dealtAlready') : null),
+    (_table, { roles }) => (isFullDeal(roles) ? null : refuse('game.badDeal')),
+  ],
+  facts: (_table, { roles }) => [{ type: 'RolesDealt', clause: 'std.roles', data: { roles } }],
+  overridable: false,
+};
+
+/** std.phase Night 0 follows the deal, night N follows day N. */
+const nightInTurn: Check<AskOf<'BeginNight'>> = (table, { night }) => {
+  const { kind, number } = table.phase;
+  const inTurn = kind === 'deal' ? night === 0 : kind === 'day' && night === number;
+  return inTurn ? null : refuse('phase.outOfTurn', { number: night });
+};
+
+const voteIsOver: Check<AskOf<'BeginNight'>> = (table) => {
+  if (table.vote.stage === 'question') return refuse('phase.questionDue');
+  return isVoteDue(table) ? refuse('phase.voteDue') : null;
+};
+
+export const beginNightRule: RuleOf<'BeginNight'> = {
+  checks: [stillPlaying, nightInTurn, voteIsOver],
+  facts: (table, { night }) => [
+    ...endedByItself(table),
+    ...heldBeforeNight(table),
+    { type: 'NightBegan', clause: night === 0 ? 'std.agreement' : 'std.night', data: { night } },
+  ],
+  overridable: false,
+};
+
+/** What was due in the day is held in its order: the morning's last words, speeches, last words of the vote. */
+function heldBeforeNight(table: Table): readonly GameFact[] {
+  const due = dueSpeakers(table);
+  const words = dueLastWords(table);
+  const morning = words.filter((seat) => table.night.killed.includes(seat));
+  const evening = words.filter((seat) => !table.night.killed.includes(seat));
+  return [...held(table, 'lastWord', morning), ...held(table, 'day', due), ...held(table, 'lastWord', evening)];
+}
+
+/** std.phase Day N+1 follows night N; std.night a night has its shots or a miss before. */
+const dayInTurn: Check<AskOf<'BeginDay'>> = (table, { day }) => {
+  const { kind, number } = table.phase;
+  if (kind !== 'night' || day !== number + 1) return refuse('phase.outOfTurn', { number: day });
+  return number > 0 && !table.night.shots ? refuse('phase.shotsDue') : null;
+};
+
+/**
+ * 7.6 Three nights in a row over which the number of participants did not change: a draw, where the day after
+ * the third would begin. Shooting nights only, unless std.drawNights counts the agreement night too.
+ */
+export function isStalemate(table: Table): boolean {
+  const first = table.phase.number - limits['7.6'].nights + 1;
+  const earliest = table.ruleset.parameters['std.drawNights'] === 'all' ? 0 : 1;
+  return first >= earliest && table.livingAtNight[first] === living(table).length;
+}
+
+export const beginDayRule: RuleOf<'BeginDay'> = {
+  checks: [stillPlaying, dayInTurn],
+  facts: (table, { day }) => {
+    if (isStalemate(table)) {
+      return [{ type: 'GameDecided', clause: '7.6', data: { winner: 'draw', by: 'stalemate' } }];
+    }
+    const { night, bestMoves, nextVoteCancelled } = table;
+    const data: GameFacts['DayBegan'] = {
+      day, killed: night.killed, bestMoves, voteCancelled: nextVoteCancelled,
+    };
+    return [...endedByItself(table), { type: 'DayBegan', clause: 'std.phase', data }];
+  },
+  overridable: false,
+};
+
+/** std.end The judge closes the game after the last words; the roles are public from here. */
+export const closeGameRule: RuleOf<'CloseGame'> = {
+  checks: [
+    (table) => (table.closed ? refuse('game.closed') : null),
+    (table) => (table.result ? null : refuse('game.running')),
+  ],
+  facts: (table) => {
+    if (!table.result || !table.roles) return [];
+    const { winner, by } = table.result;
+    return [
+      ...endedByItself(table),
+      ...held(table, 'lastWord', dueLastWords(table)),
+      { type: 'GameClosed', clause: 'std.end', data: { winner, by, roles: table.roles } },
+    ];
+  },
+  overridable: false,
+};
