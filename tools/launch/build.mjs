@@ -50,7 +50,10 @@ export function site() {
       const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
       const npm = process.env.npm_execpath;
       const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
-      const code = await run(command, [...before, 'run', '-s', 'build', '-w', '@consigliere/web'], { env, stdout });
+      const code = await run(command, [...before, 'run', '-s', 'build', '-w', '@consigliere/web'], {
+        env,
+        stdout,
+      });
       if (code !== 0) throw new Stop('The site does not build; what Next said stands above.');
       writeStamp(stamp, print);
     },

@@ -1,4 +1,4 @@
-// `npm run -s consigliere -- …`: makes the command line ready, then becomes it; nothing else on standard output.
+// `npm run -s consigliere -- …`: makes the command line ready, then becomes it, silent on standard output.
 import { pathToFileURL } from 'node:url';
 import { compiled } from './build.mjs';
 import { prepare } from './prepare.mjs';

@@ -13,6 +13,7 @@ await guarded(async () => {
     ['tools/tidy/dist/main.js', '--write'],
   ];
   const codes = [];
-  for (const [script, ...args] of steps) codes.push(await run(process.execPath, [at(script), ...args], { env }));
+  for (const [script, ...args] of steps)
+    codes.push(await run(process.execPath, [at(script), ...args], { env }));
   process.exitCode = Math.max(...codes);
 });

@@ -11,7 +11,9 @@ export function removeData(folder, say) {
   const names = readdirSync(folder);
   const foreign = names.filter((name) => !ours.test(name));
   if (foreign.length > 0) {
-    throw new Stop(`--fresh: ${folder} holds what is not Consigliere's (${foreign.slice(0, 5).join(', ')}); nothing deleted.`);
+    throw new Stop(
+      `--fresh: ${folder} holds files of others (${foreign.slice(0, 5).join(', ')}); nothing deleted.`,
+    );
   }
   for (const name of names) rmSync(join(folder, name), { recursive: true });
   say(`--fresh: deleted from ${folder}: ${names.join(', ') || 'nothing, it was empty'}`);

@@ -43,14 +43,18 @@ function standsByItself() {
   const hidden = at('node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
   const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
-  return matchesLock(read(at('package-lock.json')), read(hidden), (path) => existsSync(at(path))) && sqliteLoads();
+  return (
+    matchesLock(read(at('package-lock.json')), read(hidden), (path) => existsSync(at(path))) &&
+    sqliteLoads()
+  );
 }
 
 /** True when nothing has to be installed; a node_modules that somebody else filled rightly is accepted. */
 export function isInstalled() {
   const print = fingerprint(['package-lock.json']);
   const compiled = existsSync(join(sqlite, 'build', 'Release', 'better_sqlite3.node'));
-  if (compiled && readStamp(stampPath) === print && existsSync(at('node_modules', '.package-lock.json'))) return true;
+  if (compiled && readStamp(stampPath) === print && existsSync(at('node_modules', '.package-lock.json')))
+    return true;
   if (!standsByItself()) return false;
   writeStamp(stampPath, print);
   return true;
@@ -58,7 +62,12 @@ export function isInstalled() {
 
 /** With a compiler and Node's own headers at hand SQLite is compiled here and nothing else is downloaded. */
 function npmEnvironment() {
-  const env = { ...process.env, npm_config_loglevel: 'warn', npm_config_audit: 'false', npm_config_fund: 'false' };
+  const env = {
+    ...process.env,
+    npm_config_loglevel: 'warn',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+  };
   const prefix = dirname(dirname(process.execPath));
   if (missingTools().length === 0 && existsSync(join(prefix, 'include', 'node', 'node.h'))) {
     Object.assign(env, { npm_config_nodedir: prefix, npm_config_build_from_source: 'true' });
@@ -77,7 +86,8 @@ function progress(start) {
 export async function install({ say, stdout = 'inherit' }) {
   const start = Date.now();
   const missing = missingTools();
-  if (missing.length > 0) say(`  not on this machine: ${missing.join(', ')}; a ready-made SQLite will be looked for`);
+  if (missing.length > 0)
+    say(`  not on this machine: ${missing.join(', ')}; a ready-made SQLite will be looked for`);
   const ticker = setInterval(() => say(progress(start)), 15_000);
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];

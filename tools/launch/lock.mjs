@@ -56,7 +56,8 @@ export async function locked(work, say) {
     if (pid !== null && !isAlive(pid)) {
       clearDead(pid);
     } else {
-      if (waits === 0) say(`another start or build is at work (process ${pid ?? 'unknown'}), waiting for it`);
+      if (waits === 0)
+        say(`another start or build is at work (process ${pid ?? 'unknown'}), waiting for it`);
       await sleep(150);
     }
   }

@@ -10,7 +10,7 @@ const installing = {
 };
 
 /**
- * Makes every part ready. `say` prints for a person; `stdout` 2 sends the output of npm and compilers to standard
+ * Makes every part ready. `say` is for a person; `stdout` 2 sends the words of npm and compilers to standard
  * error. Costs a fraction of a second when nothing is stale, and takes no lock then.
  */
 export async function prepare(parts, { say, stdout = 'inherit' }) {

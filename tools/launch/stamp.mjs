@@ -1,4 +1,4 @@
-// Fingerprints of sources: what a build was made from, kept beside its output, so that a fresh one is not repeated.
+// Fingerprints of sources, kept beside a build's output, so that a fresh build is not repeated.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,9 @@ export function filesUnder(path) {
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !skipped.has(entry.name) && !isSpec(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : join(path, entry.name)));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(join(path, entry.name)) : join(path, entry.name),
+    );
 }
 
 /** SHA-256 over the names and contents of all files under the given paths of the workspace. */

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the server (and the site behind it) until stopped.
+// `npm start`: installs and builds what is missing, then runs the server until it is stopped.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { isAbsolute, join } from 'node:path';
@@ -22,13 +22,11 @@ const say = (line) => process.stdout.write(`${line}\n`);
 function checkPortIsFree(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Stop(`Port ${port} is taken, perhaps by a Consigliere that runs already. Try: npm start -- --port ${port + 1}`)
-          : new Stop(`Port ${port} cannot be opened: ${error.message}`),
-      ),
-    );
+    probe.once('error', (error) => {
+      const taken = `Port ${port} is taken, perhaps by another Consigliere; --port takes another.`;
+      const words = error.code === 'EADDRINUSE' ? taken : `Port ${port} cannot be opened: ${error.message}`;
+      reject(new Stop(words));
+    });
     probe.listen(port, () => probe.close(resolve));
   });
 }
@@ -48,7 +46,9 @@ async function answers(port) {
 async function announce(port, isRunning, start) {
   while (isRunning()) {
     if (await answers(port)) {
-      say(`\nConsigliere is ready after ${secondsSince(start)}: http://localhost:${port}/  (Ctrl-C stops it)`);
+      say(
+        `\nConsigliere is ready after ${secondsSince(start)}: http://localhost:${port}/  (Ctrl-C stops it)`,
+      );
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -58,7 +58,11 @@ async function announce(port, isRunning, start) {
 function serve(port, data) {
   const start = Date.now();
   const env = { NODE_ENV: 'production', ...process.env, PORT: String(port), CONSIGLIERE_DATA: data };
-  const child = spawn(process.execPath, [at('apps', 'server', 'dist', 'main.js')], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [at('apps', 'server', 'dist', 'main.js')], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   let running = true;
   const ended = new Promise((resolve, reject) => {
@@ -68,7 +72,9 @@ function serve(port, data) {
       resolve(signal === null ? (code ?? 1) : 0);
     });
   });
-  announce(port, () => running, start).catch((error) => say(`could not look at the first page: ${error.message}`));
+  announce(port, () => running, start).catch((error) =>
+    say(`could not look at the first page: ${error.message}`),
+  );
   return ended;
 }
 

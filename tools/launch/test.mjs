@@ -1,4 +1,4 @@
-// `npm test`: installs and builds like `npm start`, then lint, types, every spec and the browser flow; one closing line.
+// `npm test`: installs and builds like `npm start`, then lint, types, specs, the browser flow; one total.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { compiled, site } from './build.mjs';
 import { readOptions } from './options.mjs';
@@ -31,7 +31,10 @@ async function jest(project) {
   rmSync(report, { force: true });
   const env = { ...environment, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test' };
   const args = ['-c', 'jest.config.mjs', '--selectProjects', project, '--json', `--outputFile=${report}`];
-  const code = await run(process.execPath, [at('node_modules', 'jest', 'bin', 'jest.js'), ...args], { env, stdout: 2 });
+  const code = await run(process.execPath, [at('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
+    env,
+    stdout: 2,
+  });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const totals = JSON.parse(readFileSync(report, 'utf8'));
   const failed = totals.numFailedTests + totals.numRuntimeErrorTestSuites;
@@ -75,7 +78,11 @@ await guarded(async () => {
   const start = Date.now();
   const parts = [compiled('apps/server'), compiled('tools/cli'), compiled('tools/tidy'), site()];
   await prepare(parts, { say });
-  const totals = [await runChecks(), await timed('specs', () => jest('specs')), await runBrowser(!flags['no-browser'])];
+  const totals = [
+    await runChecks(),
+    await timed('specs', () => jest('specs')),
+    await runBrowser(!flags['no-browser']),
+  ];
   const sum = (key) => totals.reduce((all, one) => all + one[key], 0);
   say(`\nall of it took ${secondsSince(start)}`);
   if (sum('passed') === 0) throw new Stop('No test ran, which is a failure too.\n0 passed, 1 failed');

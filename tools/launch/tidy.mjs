@@ -5,5 +5,8 @@ import { at, guarded, run } from './root.mjs';
 
 await guarded(async () => {
   await prepare([compiled('tools/tidy')], { say: (line) => process.stdout.write(`${line}\n`) });
-  process.exitCode = await run(process.execPath, [at('tools', 'tidy', 'dist', 'main.js'), ...process.argv.slice(2)]);
+  process.exitCode = await run(process.execPath, [
+    at('tools', 'tidy', 'dist', 'main.js'),
+    ...process.argv.slice(2),
+  ]);
 });

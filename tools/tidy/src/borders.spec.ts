@@ -22,7 +22,10 @@ const using = (from: string): string => `import { it } from '${from}';\nexport c
 beforeAll(() => {
   // The rule reads the project graph from Nx's cache and would stay silent without one.
   const env = { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' };
-  execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'], { cwd: workspaceRoot, env });
+  execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'], {
+    cwd: workspaceRoot,
+    env,
+  });
 }, graphTimeout);
 
 describe('borders', () => {
@@ -38,7 +41,9 @@ describe('borders', () => {
     ['apps/web', 'tournament'],
     ['tools/cli', 'server'],
   ])('%s may not import %s', async (project, target) => {
-    expect(await rulesBroken(`${project}/src/crossing.ts`, using(`@consigliere/${target}`))).toContain(border);
+    expect(await rulesBroken(`${project}/src/crossing.ts`, using(`@consigliere/${target}`))).toContain(
+      border,
+    );
   });
 
   it.each([
@@ -59,7 +64,8 @@ describe('borders', () => {
 
   it('a read model takes types of the store and nothing that runs', async () => {
     const path = 'libs/read-models/src/crossing.ts';
-    const types = "import { type RecordedEvent } from '@consigliere/event-store';\nexport type It = RecordedEvent;\n";
+    const types =
+      "import { type RecordedEvent } from '@consigliere/event-store';\nexport type It = RecordedEvent;\n";
     expect(await rulesBroken(path, types)).toEqual([]);
     expect(await rulesBroken(path, using('@consigliere/event-store'))).toEqual([
       '@typescript-eslint/no-restricted-imports',
@@ -71,7 +77,10 @@ describe('purity', () => {
   it.each([
     ["import { readFileSync } from 'node:fs';\nexport const it = readFileSync;", 'no-restricted-imports'],
     ["import { v5 } from 'uuid';\nexport const it = v5;", 'no-restricted-imports'],
-    ["import { Injectable } from '@nestjs/common';\nexport const it = Injectable;", 'no-restricted-imports'],
+    [
+      "import { Injectable } from '@nestjs/common';\nexport const it = Injectable;",
+      'no-restricted-imports',
+    ],
     ['export const it = Date.now();', 'no-restricted-properties'],
     ['export const it = Math.random();', 'no-restricted-properties'],
     ['export const it = new Date();', 'no-restricted-syntax'],
@@ -85,7 +94,8 @@ describe('purity', () => {
   });
 
   it('what needs no world passes, and a spec may read files', async () => {
-    const pure = "import { seats } from './seat.js';\nexport const it = new Date(seats.length).toISOString();\n";
+    const pure =
+      "import { seats } from './seat.js';\nexport const it = new Date(seats.length).toISOString();\n";
     expect(await rulesBroken('libs/rules/src/crossing.ts', pure)).toEqual([]);
     const spec = "import { readFileSync } from 'node:fs';\nexport const it = readFileSync;\n";
     expect(await rulesBroken('libs/rules/src/crossing.spec.ts', spec)).toEqual([]);
@@ -106,7 +116,8 @@ describe('sizes', () => {
   });
 
   it('a fourth parameter and a fourth level are refused, and no comment switches a rule off', async () => {
-    const four = '/* eslint-disabl' + 'e */\nexport const it = (a: 1, b: 2, c: 3, d: 4) => a + b + c + d;\n';
+    const four =
+      '/* eslint-disabl' + 'e */\nexport const it = (a: 1, b: 2, c: 3, d: 4) => a + b + c + d;\n';
     expect(await rulesBroken('libs/rules/src/many.ts', four)).toContain('@typescript-eslint/max-params');
     const open = 'if (a) {'.repeat(4);
     const deep = `export function it(a: boolean) {\n${open}it(a);${'}'.repeat(4)}\n}\n`;

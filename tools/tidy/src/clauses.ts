@@ -81,7 +81,8 @@ export function coverageTable(repository: Repository, index: ClauseIndex): strin
   const link = (path: string): string => `[${path.split('/').at(-1)}](../${path})`;
   const rows = Object.entries(index).map(([clause, { title, applies }]) => {
     const tests = (covered.get(clause) ?? []).map(link).join(', ');
-    return `| ${clause} | ${title.en} | ${applies === true ? tests : `not applicable: ${applies.reason.en}`} |`;
+    const why = applies === true ? tests : `not applicable: ${applies.reason.en}`;
+    return `| ${clause} | ${title.en} | ${why} |`;
   });
   const head = [
     '# The rulebook and its tests',

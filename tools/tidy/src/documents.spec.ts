@@ -11,19 +11,27 @@ describe('decision records', () => {
 
   it.each([
     ['a gap', { 'docs/adr/0001-a.md': '# 0001 A', 'docs/adr/0003-b.md': '# 0003 B' }, 'where 0002 is due'],
-    ['a number taken twice', { 'docs/adr/0001-a.md': '# 0001 A', 'docs/adr/0001-b.md': '# 0001 B' }, '0002 is due'],
+    [
+      'a number taken twice',
+      { 'docs/adr/0001-a.md': '# 0001 A', 'docs/adr/0001-b.md': '# 0001 B' },
+      '0002 is due',
+    ],
     ['another name', { 'docs/adr/first.md': '# 0001 A' }, 'NNNN-title.md'],
     ['another heading', { 'docs/adr/0001-a.md': '# A' }, 'opens with'],
     ['two pages', { 'docs/adr/0001-a.md': `# 0001 A${'\n.'.repeat(100)}` }, 'one page'],
   ])('%s is found', (_, records: Record<string, string>, message) => {
-    expect(unevenRecords(repositoryOf(records))).toMatchObject([{ message: expect.stringContaining(message) }]);
+    expect(unevenRecords(repositoryOf(records))).toMatchObject([
+      { message: expect.stringContaining(message) },
+    ]);
   });
 });
 
 describe('links', () => {
   it('to files, folders, headings and other sites pass', () => {
     const text = '[a](docs/glossary.md#foul) [b](docs) [c](https://example.org) [d](#map) [e](./docs/)';
-    expect(brokenLinks(repositoryOf({ 'README.md': text, 'docs/glossary.md': '[back](../README.md)' }))).toEqual([]);
+    expect(
+      brokenLinks(repositoryOf({ 'README.md': text, 'docs/glossary.md': '[back](../README.md)' })),
+    ).toEqual([]);
   });
 
   it('to nothing are found, pictures too', () => {

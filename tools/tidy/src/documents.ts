@@ -14,8 +14,10 @@ export function unevenRecords(repository: Repository): Finding[] {
     const lines = repository.text(path).trimEnd().split('\n');
     const findings: Finding[] = [];
     if (number !== due) findings.push({ path, message: `is numbered ${number} where ${due} is due` });
-    if (!lines[0]?.startsWith(`# ${number} `)) findings.push({ path, line: 1, message: `opens with "# ${number} Title"` });
-    if (lines.length > pageLines) findings.push({ path, message: `has ${lines.length} lines: one page is ${pageLines}` });
+    if (!lines[0]?.startsWith(`# ${number} `))
+      findings.push({ path, line: 1, message: `opens with "# ${number} Title"` });
+    if (lines.length > pageLines)
+      findings.push({ path, message: `has ${lines.length} lines: one page is ${pageLines}` });
     return findings;
   });
 }
@@ -29,7 +31,9 @@ export function brokenLinks(repository: Repository): Finding[] {
     .flatMap((path) =>
       linksOf(repository.text(path)).flatMap(({ target, line }) => {
         const goal = posix.normalize(posix.join(posix.dirname(path), target)).replace(/\/$/, '');
-        return files.has(goal) || folders.has(goal) ? [] : [{ path, line, message: `the link to ${target} is broken` }];
+        return files.has(goal) || folders.has(goal)
+          ? []
+          : [{ path, line, message: `the link to ${target} is broken` }];
       }),
     );
 }
@@ -40,9 +44,11 @@ function parents(path: string): string[] {
 }
 
 function linksOf(text: string): { target: string; line: number }[] {
-  return text.split('\n').flatMap((content, index) =>
-    [...content.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
-      .map((match) => ({ target: match[1] ?? '', line: index + 1 }))
-      .filter(({ target }) => !/^[a-z]+:/.test(target)),
-  );
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      [...content.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+        .map((match) => ({ target: match[1] ?? '', line: index + 1 }))
+        .filter(({ target }) => !/^[a-z]+:/.test(target)),
+    );
 }

@@ -14,7 +14,8 @@ let findings = 0;
 for (const [name, check] of Object.entries(checks)) {
   const found = check(repository);
   findings += found.length;
-  if (found.length > 0) process.stdout.write(`${name}:\n${found.map((one) => `  ${printed(one)}\n`).join('')}`);
+  if (found.length > 0)
+    process.stdout.write(`${name}:\n${found.map((one) => `  ${printed(one)}\n`).join('')}`);
 }
 process.stdout.write(findings === 0 ? `tidy: ${Object.keys(checks).length} checks hold\n` : '');
 process.exitCode = findings === 0 ? 0 : 1;

@@ -36,7 +36,9 @@ describe('names', () => {
   });
 
   it('a library for anything is found, a named one is not', () => {
-    const found = hollowLibraries(repositoryOf({ 'libs/shared/src/a.ts': '', 'libs/rules/src/core/a.ts': '' }));
+    const found = hollowLibraries(
+      repositoryOf({ 'libs/shared/src/a.ts': '', 'libs/rules/src/core/a.ts': '' }),
+    );
     expect(found.map(({ path }) => path)).toEqual(['libs/shared']);
   });
 });

@@ -20,6 +20,8 @@ describe('the opening of a file', () => {
   });
 
   it('generated code and texts open as they like', () => {
-    expect(missingOpenings(repositoryOf({ 'apps/web/src/generated/graphql.ts': 'x', 'README.md': 'x' }))).toEqual([]);
+    expect(
+      missingOpenings(repositoryOf({ 'apps/web/src/generated/graphql.ts': 'x', 'README.md': 'x' })),
+    ).toEqual([]);
   });
 });

@@ -10,7 +10,10 @@ export function openingOf(text: string): string | null {
   const opening = lines[first] ?? '';
   if (opening.startsWith('/*')) {
     const whole = lines.slice(first).join(' ');
-    return whole.slice(0, whole.indexOf('*/')).replace(/^\/\*+|\s\*\s/g, ' ').trim();
+    return whole
+      .slice(0, whole.indexOf('*/'))
+      .replace(/^\/\*+|\s\*\s/g, ' ')
+      .trim();
   }
   if (!opening.startsWith('//')) return null;
   const after = lines.slice(first).findIndex((line) => !line.startsWith('//'));
@@ -22,7 +25,8 @@ export function openingOf(text: string): string | null {
 export function missingOpenings(repository: Repository): Finding[] {
   return repository.paths.filter(isCode).flatMap((path) => {
     const opening = openingOf(repository.text(path));
-    if (opening === null) return [{ path, line: 1, message: 'does not open with a comment saying what it is for' }];
+    if (opening === null)
+      return [{ path, line: 1, message: 'does not open with a comment saying what it is for' }];
     if (/\S{2,}.*[.!?:]/.test(opening)) return [];
     return [{ path, line: 1, message: 'opens with a comment that is not a whole sentence' }];
   });

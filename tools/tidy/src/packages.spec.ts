@@ -15,7 +15,9 @@ describe('packages', () => {
     ['*', 1],
     ['file:../kysely', 1],
   ])('a dependency on %s gives %i findings', (version, findings) => {
-    expect(looseVersions(repositoryOf({ 'libs/rules/package.json': manifest(version) }))).toHaveLength(findings);
+    expect(looseVersions(repositoryOf({ 'libs/rules/package.json': manifest(version) }))).toHaveLength(
+      findings,
+    );
   });
 
   it('an override inside an override is looked at too', () => {

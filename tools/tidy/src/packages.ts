@@ -40,7 +40,9 @@ export function lockHosts(repository: Repository): Finding[] {
     .text(path)
     .split('\n')
     .flatMap((text, index) =>
-      text.includes('"resolved": "http') ? [{ path, line: index + 1, message: 'names a registry host' }] : [],
+      text.includes('"resolved": "http')
+        ? [{ path, line: index + 1, message: 'names a registry host' }]
+        : [],
     );
 }
 

@@ -29,7 +29,9 @@ export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '..',
 export function readRepository(root: string = workspaceRoot): Repository {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  const paths = [...new Set(listed.split('\0'))].filter((path) => path !== '' && existsSync(join(root, path)));
+  const paths = [...new Set(listed.split('\0'))].filter(
+    (path) => path !== '' && existsSync(join(root, path)),
+  );
   return {
     paths: paths.sort(),
     text: (path) => readFileSync(join(root, path), 'utf8'),
@@ -50,10 +52,13 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(path
 
 export const isSpec = (path: string): boolean => /\.spec\.(ts|tsx|mjs)$/.test(path);
 
-export const isGenerated = (path: string): boolean => path.includes('/generated/') || path.endsWith('.d.ts');
+export const isGenerated = (path: string): boolean =>
+  path.includes('/generated/') || path.endsWith('.d.ts');
 
 export const isText = (path: string): boolean =>
-  /\.(ts|tsx|mts|mjs|json|md|mgn|graphql|css|yml|yaml|html|svg|txt)$|(^|\/)(Dockerfile|run|\.\w+)$/.test(path);
+  /\.(ts|tsx|mts|mjs|json|md|mgn|graphql|css|yml|yaml|html|svg|txt)$|(^|\/)(Dockerfile|run|\.\w+)$/.test(
+    path,
+  );
 
 /** One line of a finding, as an editor can jump to it. */
 export const printed = ({ path, line, message }: Finding): string =>

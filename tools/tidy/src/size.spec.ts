@@ -20,11 +20,15 @@ describe('sizes', () => {
   it('a line of 110 columns stays, one of 111 is found by its number', () => {
     const path = 'apps/web/src/table.tsx';
     expect(longLines(repositoryOf({ [path]: `${'x'.repeat(110)}\n` }))).toEqual([]);
-    expect(longLines(repositoryOf({ [path]: `//\n${'x'.repeat(111)}\n` }))).toMatchObject([{ path, line: 2 }]);
+    expect(longLines(repositoryOf({ [path]: `//\n${'x'.repeat(111)}\n` }))).toMatchObject([
+      { path, line: 2 },
+    ]);
   });
 
   it('a file above a megabyte is found whatever it is', () => {
-    const found = hugeFiles(repositoryOf({ 'docs/screenshots/table.png': 'x'.repeat(1_000_001), 'a.md': 'x' }));
+    const found = hugeFiles(
+      repositoryOf({ 'docs/screenshots/table.png': 'x'.repeat(1_000_001), 'a.md': 'x' }),
+    );
     expect(found.map(({ path }) => path)).toEqual(['docs/screenshots/table.png']);
   });
 });

@@ -8,7 +8,9 @@ export function longFiles(repository: Repository): Finding[] {
   return repository.paths.filter(isCode).flatMap((path) => {
     const lines = repository.text(path).trimEnd().split('\n').length;
     const limit = isSpec(path) ? limits.specLines : limits.fileLines;
-    return lines > limit ? [{ path, message: `has ${lines} lines, the limit is ${limit}: split it by subject` }] : [];
+    return lines > limit
+      ? [{ path, message: `has ${lines} lines, the limit is ${limit}: split it by subject` }]
+      : [];
   });
 }
 
@@ -30,5 +32,8 @@ export function longLines(repository: Repository): Finding[] {
 export function hugeFiles(repository: Repository): Finding[] {
   return repository.paths
     .filter((path) => repository.size(path) > limits.fileBytes)
-    .map((path) => ({ path, message: `has ${repository.size(path)} bytes, the limit is ${limits.fileBytes}` }));
+    .map((path) => ({
+      path,
+      message: `has ${repository.size(path)} bytes, the limit is ${limits.fileBytes}`,
+    }));
 }

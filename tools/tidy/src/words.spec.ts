@@ -21,9 +21,12 @@ describe('words', () => {
     expect(unfinishedCode(repositoryOf({ [path]: `//\n${text}\n` }))).toMatchObject([{ path, line: 2 }]);
   });
 
-  it.each(["it('is only for the speaker')", 'const method = anything;', "table.only('x')"])('%j passes', (text) => {
-    expect(unfinishedCode(repositoryOf({ 'libs/rules/src/vote.ts': text }))).toEqual([]);
-  });
+  it.each(["it('is only for the speaker')", 'const method = anything;', "table.only('x')"])(
+    '%j passes',
+    (text) => {
+      expect(unfinishedCode(repositoryOf({ 'libs/rules/src/vote.ts': text }))).toEqual([]);
+    },
+  );
 
   it.each([
     together('see /wo', 'rk/main/x'),

@@ -18,8 +18,11 @@ const inCode: readonly BannedWord[] = [
 ];
 
 const everywhere: readonly BannedWord[] = [
-  { pattern: /(^|[\s"'`(=:])\/(wor[k]|tm[p]|home\/[a-z]+)\//, why: "a path of one machine" },
-  { pattern: /\bsub-?agen[t]|\bthis sessio[n]\b|\bAI assistan[t]\b|\.librar[y]\//i, why: 'speak of the project' },
+  { pattern: /(^|[\s"'`(=:])\/(wor[k]|tm[p]|home\/[a-z]+)\//, why: 'a path of one machine' },
+  {
+    pattern: /\bsub-?agen[t]|\bthis sessio[n]\b|\bAI assistan[t]\b|\.librar[y]\//i,
+    why: 'speak of the project',
+  },
   { pattern: /\bas requeste[d]\b|\bper the issu[e]\b|\bissue #?\d/i, why: 'speak of the project' },
 ];
 
@@ -43,4 +46,8 @@ export const unfinishedCode = (repository: Repository): Finding[] =>
 
 /** Words of a workplace in any text. */
 export const workplaceWords = (repository: Repository): Finding[] =>
-  search(repository, repository.paths.filter((path) => isText(path) && path !== 'package-lock.json'), everywhere);
+  search(
+    repository,
+    repository.paths.filter((path) => isText(path) && path !== 'package-lock.json'),
+    everywhere,
+  );
