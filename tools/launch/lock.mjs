@@ -1,12 +1,13 @@
 // One install or build at a time in this workspace: a lock file that names its process and dies with it.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { at } from './root.mjs';
 
-const path = at('.nx', 'launch.lock');
+const ofWorkspace = at('.nx', 'launch.lock');
 
-function tryTake() {
-  mkdirSync(at('.nx'), { recursive: true });
+function tryTake(path) {
+  mkdirSync(dirname(path), { recursive: true });
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
@@ -17,7 +18,7 @@ function tryTake() {
 }
 
 /** The process that holds the lock, or null when there is none or it is just being written. */
-export function holder() {
+function holder(path) {
   try {
     return Number(readFileSync(path, 'utf8')) || null;
   } catch (error) {
@@ -36,7 +37,7 @@ function isAlive(pid) {
 }
 
 /** Puts a dead process's lock aside; renaming first lets only one of several waiters do it. */
-function clearDead(pid) {
+function clearDead(path, pid) {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -50,11 +51,11 @@ function clearDead(pid) {
 }
 
 /** Runs `work` while no other process of this workspace installs or builds. */
-export async function locked(work, say) {
-  for (let waits = 0; !tryTake(); waits += 1) {
-    const pid = holder();
+export async function locked(work, say, path = ofWorkspace) {
+  for (let waits = 0; !tryTake(path); waits += 1) {
+    const pid = holder(path);
     if (pid !== null && !isAlive(pid)) {
-      clearDead(pid);
+      clearDead(path, pid);
     } else {
       if (waits === 0)
         say(`another start or build is at work (process ${pid ?? 'unknown'}), waiting for it`);

@@ -24,7 +24,8 @@ function checkPortIsFree(port) {
     const probe = createServer();
     probe.once('error', (error) => {
       const taken = `Port ${port} is taken, perhaps by another Consigliere; --port takes another.`;
-      const words = error.code === 'EADDRINUSE' ? taken : `Port ${port} cannot be opened: ${error.message}`;
+      const words =
+        error.code === 'EADDRINUSE' ? taken : `Port ${port} cannot be opened: ${error.message}`;
       reject(new Stop(words));
     });
     probe.listen(port, () => probe.close(resolve));
@@ -86,8 +87,8 @@ await guarded(async () => {
   const folder = process.env.CONSIGLIERE_DATA ?? 'data';
   const data = isAbsolute(folder) ? folder : join(root, folder);
   await checkPortIsFree(port);
-  if (flags.fresh) removeData(data, say);
   await prepare([compiled('apps/server'), site()], { say });
+  if (flags.fresh) removeData(data, (await import('@consigliere/event-store')).lockFolder, say);
   say(`step: start the server on port ${port}, data in ${data}`);
   process.exitCode = await serve(port, data);
 });

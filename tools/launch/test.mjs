@@ -13,9 +13,15 @@ const usage = `npm test [-- options]
 CI=true makes a missing Chromium a failure; CHROMIUM names it (default /usr/bin/chromium).`;
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const node = (script, args, env) => run(process.execPath, [at('node_modules', script), ...args], { env });
+const node = (script, args, env) =>
+  run(process.execPath, [at('node_modules', script), ...args], { env });
 
-const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NEXT_TELEMETRY_DISABLED: '1' };
+const environment = {
+  ...process.env,
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  NEXT_TELEMETRY_DISABLED: '1',
+};
 
 /** The border rule reads the project graph that `nx sync:check` leaves behind, so the two go together. */
 const checks = [
@@ -29,8 +35,19 @@ const checks = [
 async function jest(project) {
   const report = at('node_modules', '.cache', `jest-${project}.json`);
   rmSync(report, { force: true });
-  const env = { ...environment, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test' };
-  const args = ['-c', 'jest.config.mjs', '--selectProjects', project, '--json', `--outputFile=${report}`];
+  const env = {
+    ...environment,
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    NODE_ENV: 'test',
+  };
+  const args = [
+    '-c',
+    'jest.config.mjs',
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const code = await run(process.execPath, [at('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
     env,
     stdout: 2,
