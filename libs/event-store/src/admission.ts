@@ -25,8 +25,7 @@ export function jsonFault(value: unknown, path = 'data', depth = 0): string | nu
   if (depth >= LIMITS.dataDepth) return `${path} is nested deeper than ${LIMITS.dataDepth}`;
   if (Array.isArray(value)) return arrayFault(value, path, depth);
   const prototype: unknown = Object.getPrototypeOf(value);
-  const plain = prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
-  if (!plain) return `${path} is not a plain object`;
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return `${path} is not a plain object`;
   return objectFault(value, path, depth);
 }
 
@@ -99,7 +98,10 @@ function batchFault({ stream, expected, events }: AppendRequest): string | null 
   return events.length > LIMITS.batchEvents ? `the batch is longer than ${LIMITS.batchEvents} events` : null;
 }
 
-/** What is wrong with the form of a batch, or null: first the append itself, then each event, then a repeated id. */
+/**
+ * What is wrong with the form of a batch, or null: first the append itself, then each event, then a repeated
+ * id.
+ */
 export function inspect(request: AppendRequest): AppendRefusal | null {
   const fault = batchFault(request);
   if (fault !== null) return { code: 'InvalidAppend', reason: fault };
@@ -127,4 +129,6 @@ export function admit(request: AppendRequest): readonly Admitted[] | AppendRefus
   return admitted;
 }
 
-export const isRefusal = (outcome: readonly Admitted[] | AppendRefusal): outcome is AppendRefusal => 'code' in outcome;
+export function isRefusal(outcome: readonly Admitted[] | AppendRefusal): outcome is AppendRefusal {
+  return 'code' in outcome;
+}

@@ -9,6 +9,11 @@ export const GENESIS = '0'.repeat(64);
 /** The end of a stream, as loaded: its last revision and the hash there; null when the stream is missing. */
 export type ChainHead = { readonly revision: Revision; readonly hash: string } | null;
 
+interface EventPlace {
+  readonly stream: string;
+  readonly revision: Revision;
+}
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function canonical(value: unknown): string {
@@ -22,12 +27,14 @@ function canonical(value: unknown): string {
  * `{ stream, revision, id, type, schema, occurredAt, data: <SHA-256 of the canonical data>, meta }`,
  * where `meta` is all metadata but `previous` and `hash`.
  */
-export function eventHash(previous: string, at: { stream: string; revision: Revision }, event: NewEvent): string {
-  const { previous: _previous, hash: _hash, ...meta } = event.meta;
+export function eventHash(previous: string, at: EventPlace, event: NewEvent): string {
   const { id, type, schema } = event;
-  const data = sha256(canonical(event.data));
   const { stream, revision } = at;
-  return sha256(previous + canonical({ stream, revision, id, type, schema, occurredAt: meta.occurredAt, data, meta }));
+  const { occurredAt } = event.meta;
+  const data = sha256(canonical(event.data));
+  const own = Object.entries(event.meta).filter(([name]) => name !== 'previous' && name !== 'hash');
+  const meta = Object.fromEntries(own);
+  return sha256(previous + canonical({ stream, revision, id, type, schema, occurredAt, data, meta }));
 }
 
 /** Links events to the head of their stream: the same events with `previous` and `hash` in their metadata. */
@@ -43,15 +50,26 @@ export function chain(head: ChainHead, stream: string, events: readonly NewEvent
 }
 
 export type ChainVerdict =
-  /** `events` were looked at; `heads` holds the last revision and hash of each stream, to compare with a published one. */
-  | { readonly ok: true; readonly events: number; readonly heads: ReadonlyMap<string, NonNullable<ChainHead>> }
+  /**
+   * `events` were looked at; `heads` holds the last revision and hash of each stream, to compare with a
+   * published one.
+   */
+  | {
+      readonly ok: true;
+      readonly events: number;
+      readonly heads: ReadonlyMap<string, NonNullable<ChainHead>>;
+    }
   | { readonly ok: false; readonly stream: string; readonly revision: Revision; readonly fault: ChainFault };
 
-/** A revision is missing or twice; the event has no hash; it names another predecessor; its content was changed. */
+/**
+ * A revision is missing or twice; the event has no hash; it names another predecessor; its content was
+ * changed.
+ */
 export type ChainFault = 'revision' | 'unchained' | 'previous' | 'hash';
 
 /**
- * Follows the chain of every stream among the events, each from its revision 0, as they were stored (not upcast).
+ * Follows the chain of every stream among the events, each from its revision 0, as they were stored (not
+ * upcast).
  * Names the first event that is wrong. A cut end shows only against a head published elsewhere.
  */
 export async function verifyChain(
@@ -63,7 +81,8 @@ export async function verifyChain(
     const { stream, revision } = event;
     const head = heads.get(stream);
     const fault = linkFault(head ?? null, event);
-    if (fault !== null) return { ok: false, stream, revision: fault === 'revision' ? nextOf(head) : revision, fault };
+    if (fault === 'revision') return { ok: false, stream, revision: nextOf(head), fault };
+    if (fault !== null) return { ok: false, stream, revision, fault };
     heads.set(stream, { revision, hash: event.meta.hash ?? '' });
     count += 1;
   }

@@ -1,4 +1,5 @@
-// The envelope of an event: what a caller hands in, what the store hands back, and how ids and metadata are made.
+// The envelope of an event: what a caller hands in, what the store hands back, and how ids and metadata are
+// made.
 import { v5 } from 'uuid';
 
 /** Number of an event within its stream, counted from 0. */
@@ -6,7 +7,10 @@ export type Revision = number;
 
 declare const positionBrand: unique symbol;
 
-/** Place of an event in the whole log: opaque, meaningful only to the store that gave it, ordered by its `compare`. */
+/**
+ * Place of an event in the whole log: opaque, meaningful only to the store that gave it, ordered by its
+ * `compare`.
+ */
 export type Position = string & { readonly [positionBrand]: true };
 
 /** Reads back a position that was kept as text, a stored checkpoint for instance. */
@@ -61,7 +65,9 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> ext
 
 const EVENT_NAMESPACE = 'b1f0f0a4-6c53-5d0e-9a55-0d6f5a3c7e21';
 
-/** Id of the event at `index` (from 0) among the events of one command: the same command gives the same ids. */
+/**
+ * Id of the event at `index` (from 0) among the events of one command: the same command gives the same ids.
+ */
 export function eventId(commandId: string, index: number): string {
   return v5(`${commandId}/${index}`, EVENT_NAMESPACE);
 }

@@ -19,7 +19,10 @@ export type FolderLockRefusal =
   /** It cannot be made or written. */
   | { readonly code: 'FolderUnusable'; readonly folder: string; readonly reason: string };
 
-/** Takes the folder (made when missing) for this process alone, without waiting. The lock is an SQLite file in it. */
+/**
+ * Takes the folder (made when missing) for this process alone, without waiting. The lock is an SQLite file
+ * in it.
+ */
 export function lockFolder(folder: string): FolderLockResult {
   let database: Database.Database | undefined;
   try {

@@ -25,7 +25,15 @@ export {
   type SubscribeOptions,
 } from './port.js';
 export { LIMITS } from './admission.js';
-export { chain, type ChainFault, type ChainHead, type ChainVerdict, eventHash, GENESIS, verifyChain } from './chain.js';
+export {
+  chain,
+  type ChainFault,
+  type ChainHead,
+  type ChainVerdict,
+  eventHash,
+  GENESIS,
+  verifyChain,
+} from './chain.js';
 export { memoryStore, type MemoryStoreOptions } from './memory-store.js';
 export { sqliteStore, type SqliteStoreOptions } from './sqlite/store.js';
 export { chainedStore } from './chained-store.js';

@@ -1,4 +1,5 @@
-// Reads and follows one log that lies in this process or file: pages forward, then waits for a bell or a poll.
+// Reads and follows one log that lies in this process or file: pages forward, then waits for a bell or a
+// poll.
 import { setImmediate as turn } from 'node:timers/promises';
 import { asPosition, type Position, type RecordedEvent } from './envelope.js';
 import { recorded, type Row } from './placement.js';
@@ -67,7 +68,10 @@ export async function* readLog(log: Log, options: ReadAllOptions): AsyncGenerato
   }
 }
 
-/** The events after a position and all that follow, with a checkpoint after each window and at the end of the log. */
+/**
+ * The events after a position and all that follow, with a checkpoint after each window and at the end of the
+ * log.
+ */
 export async function* followLog(
   log: Log,
   options: SubscribeOptions & { readonly pollMilliseconds: number },
@@ -79,10 +83,8 @@ export async function* followLog(
     const head = log.head();
     if (after < head) {
       const until = Math.min(head, after + WINDOW);
-      for (const row of log.scan({ after, until }, filter)) {
-        if (signal?.aborted) return;
-        yield recorded(row);
-      }
+      yield* untilAborted(log.scan({ after, until }, filter), signal);
+      if (signal?.aborted) return;
       after = until;
       caughtUp = after === log.head();
       yield { checkpoint: asPosition(String(after)), caughtUp };
@@ -93,6 +95,13 @@ export async function* followLog(
       caughtUp = true;
       await log.bell.wait(options.pollMilliseconds, signal);
     }
+  }
+}
+
+function* untilAborted(rows: readonly Row[], signal: AbortSignal | undefined): Generator<RecordedEvent> {
+  for (const row of rows) {
+    if (signal?.aborted) return;
+    yield recorded(row);
   }
 }
 

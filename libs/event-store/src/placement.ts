@@ -1,4 +1,5 @@
-// Decides where a batch belongs: written now, known already, or refused. Shared by the stores that keep the log themselves.
+// Decides where a batch belongs: written now, known already, or refused. Shared by the stores that keep the
+// log themselves.
 import type { Admitted, AppendRequest } from './admission.js';
 import { GENESIS } from './chain.js';
 import { asPosition, type EventMeta, type RecordedEvent, type Revision } from './envelope.js';
@@ -46,7 +47,9 @@ export function answer(first: Revision, last: Omit<Row, 'data'>, repeated: boole
   return { ok: true, firstRevision: first, revision: last.revision, position, hash: hashOf(last), repeated };
 }
 
-/** Checks in this order: exact revision of a chain, the same batch again, the revision, known ids, the chain. */
+/**
+ * Checks in this order: exact revision of a chain, the same batch again, the revision, known ids, the chain.
+ */
 export function place(ledger: Ledger, request: AppendRequest, batch: readonly Admitted[]): Placement {
   const { stream, expected } = request;
   const last = ledger.last(stream);
@@ -71,8 +74,9 @@ export function place(ledger: Ledger, request: AppendRequest, batch: readonly Ad
 }
 
 /** The same batch at the same place: done before. Known ids there with other content are refused. */
-function earlier(ledger: Ledger, { stream, expected }: AppendRequest, batch: readonly Admitted[]): Placement | null {
-  const first = typeof expected === 'number' ? expected + 1 : expected === 'no_stream' ? 0 : firstOf(ledger, stream, batch);
+function earlier(ledger: Ledger, request: AppendRequest, batch: readonly Admitted[]): Placement | null {
+  const { stream } = request;
+  const first = firstOf(ledger, request);
   if (first === null) return null;
   const rows = batch.map((_, index) => ledger.at(stream, first + index));
   if (rows.some((row, index) => row?.id !== batch[index]?.event.id)) return null;
@@ -82,8 +86,11 @@ function earlier(ledger: Ledger, { stream, expected }: AppendRequest, batch: rea
   return last === undefined ? null : { kind: 'repeat', first, last };
 }
 
-function firstOf(ledger: Ledger, stream: string, batch: readonly Admitted[]): Revision | null {
-  const row = batch[0] && ledger.find(batch[0].event.id);
+/** Where the batch would begin if it had been recorded before. */
+function firstOf(ledger: Ledger, { stream, expected, events }: AppendRequest): Revision | null {
+  if (typeof expected === 'number') return expected + 1;
+  if (expected === 'no_stream') return 0;
+  const row = events[0] && ledger.find(events[0].id);
   return row?.stream === stream ? row.revision : null;
 }
 

@@ -1,7 +1,10 @@
 // The port: what every event store of ours promises, and the refusals it may answer with.
 import type { NewEvent, Position, RecordedEvent, Revision } from './envelope.js';
 
-/** What the caller believes of the stream: the revision of its last event, that it is missing, is there, or nothing. */
+/**
+ * What the caller believes of the stream: the revision of its last event, that it is missing, is there, or
+ * nothing.
+ */
 export type ExpectedRevision = Revision | 'no_stream' | 'exists' | 'any';
 
 /** Why an append was not done. Nothing of the batch was written, save after `OutcomeUnknown`. */
@@ -20,7 +23,12 @@ export type AppendRefusal =
       readonly actual: Revision | 'no_stream';
     }
   /** The id is known at another place, or with other content. */
-  | { readonly code: 'DuplicateEventId'; readonly id: string; readonly stream: string; readonly revision: Revision }
+  | {
+      readonly code: 'DuplicateEventId';
+      readonly id: string;
+      readonly stream: string;
+      readonly revision: Revision;
+    }
   /** The event meant for `revision` does not continue the chain of the stream. */
   | { readonly code: 'BrokenChain'; readonly stream: string; readonly revision: Revision }
   /** Nothing was written; try again later. */
@@ -64,13 +72,18 @@ export interface ReadAllOptions {
   readonly filter?: EventFilter | undefined;
 }
 
-/** Everything up to `checkpoint` has been handed over or filtered out; `caughtUp` when that was the end of the log. */
+/**
+ * Everything up to `checkpoint` has been handed over or filtered out; `caughtUp` when that was the end of
+ * the log.
+ */
 export interface Checkpoint {
   readonly checkpoint: Position;
   readonly caughtUp: boolean;
 }
 
-export const isCheckpoint = (message: RecordedEvent | Checkpoint): message is Checkpoint => 'checkpoint' in message;
+export function isCheckpoint(message: RecordedEvent | Checkpoint): message is Checkpoint {
+  return 'checkpoint' in message;
+}
 
 export interface SubscribeOptions {
   /** Exclusive; the beginning of the log when left out or null. */
@@ -83,7 +96,9 @@ export interface SubscribeOptions {
 }
 
 export interface EventStore {
-  /** Appends all of the batch or nothing. The same batch at the same expected revision is answered as done. */
+  /**
+   * Appends all of the batch or nothing. The same batch at the same expected revision is answered as done.
+   */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** The events of a stream in order; none when it is missing. Throws `StoreUnavailable`. */
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;

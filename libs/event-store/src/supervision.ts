@@ -1,7 +1,9 @@
-// A supervised subscription: resumes from its checkpoint, backs off while the store is away, stops loudly at poison.
+// A supervised subscription: resumes from its checkpoint, backs off while the store is away, stops loudly at
+// poison.
 import type { Position, RecordedEvent, Revision } from './envelope.js';
 import { Bell } from './log.js';
-import { type Checkpoint, type EventFilter, type EventStore, isCheckpoint, StoreUnavailable } from './port.js';
+import type { Checkpoint, EventFilter, EventStore } from './port.js';
+import { isCheckpoint, StoreUnavailable } from './port.js';
 
 /** An event that could not be applied. The subscription stands still before it until someone acts. */
 export interface Poison {
@@ -38,7 +40,8 @@ export interface SupervisionOptions {
   /** Reads the stored checkpoint; asked again at each new try. */
   readonly loadCheckpoint: () => Position | null | Promise<Position | null>;
   /**
-   * Applies one event and stores its position in the same transaction. May throw `StoreUnavailable` to be asked
+   * Applies one event and stores its position in the same transaction. May throw `StoreUnavailable` to be
+   * asked
    * again later; any other error makes the event poison.
    */
   readonly apply: (event: RecordedEvent) => void | Promise<void>;
@@ -59,7 +62,10 @@ export interface Supervised {
   lag(): Promise<Lag>;
   /** Waits until everything up to `position` is applied, the time is over, or the subscription has ended. */
   waitFor(position: Position, timeoutMilliseconds: number): Promise<'seen' | 'late' | 'ended'>;
-  /** Settles when the subscription has ended: by the signal or by poison. Rejects on a broken checkpoint store. */
+  /**
+   * Settles when the subscription has ended: by the signal or by poison. Rejects on a broken checkpoint
+   * store.
+   */
   readonly done: Promise<SubscriptionState>;
 }
 

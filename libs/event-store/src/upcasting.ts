@@ -1,4 +1,5 @@
-// Upcasting: events of older shapes are lifted to the newest one while they are read; the log stays as it was written.
+// Upcasting: events of older shapes are lifted to the newest one while they are read; the log stays as it was
+// written.
 import type { RecordedEvent } from './envelope.js';
 import { type EventStore, isCheckpoint } from './port.js';
 
@@ -11,7 +12,9 @@ export interface Upcaster {
 
 export type Upcast = (event: RecordedEvent) => RecordedEvent;
 
-/** Makes one function of all upcasters. Throws when two claim the same step or a step is missing between two. */
+/**
+ * Makes one function of all upcasters. Throws when two claim the same step or a step is missing between two.
+ */
 export function upcastWith(upcasters: readonly Upcaster[]): Upcast {
   const steps = new Map<string, Map<number, Upcaster>>();
   for (const upcaster of upcasters) {
@@ -38,7 +41,10 @@ function lift(event: RecordedEvent, steps: ReadonlyMap<number, Upcaster> | undef
   return lifted;
 }
 
-/** Wraps a store so that everything read from it is of the newest schema. The chain is verified on the store within. */
+/**
+ * Wraps a store so that everything read from it is of the newest schema. The chain is verified on the store
+ * within.
+ */
 export function upcastingStore(store: EventStore, upcasters: readonly Upcaster[]): EventStore {
   const upcast = upcastWith(upcasters);
   return {
@@ -53,6 +59,9 @@ export function upcastingStore(store: EventStore, upcasters: readonly Upcaster[]
   };
 }
 
-async function* mapped<Item>(items: AsyncIterable<Item>, map: (item: Item) => Item): AsyncGenerator<Item, void> {
+async function* mapped<Item>(
+  items: AsyncIterable<Item>,
+  map: (item: Item) => Item,
+): AsyncGenerator<Item, void> {
   for await (const item of items) yield map(item);
 }

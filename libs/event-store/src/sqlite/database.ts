@@ -1,4 +1,5 @@
-// The file of the SQLite store: how it is opened, its one table, and the triggers that keep it from being changed.
+// The file of the SQLite store: how it is opened, its one table, and the triggers that keep it from being
+// changed.
 import Database from 'better-sqlite3';
 import { StoreUnavailable } from '../port.js';
 
@@ -23,18 +24,28 @@ const SCHEMA = `
     BEGIN SELECT RAISE(ABORT, 'events are never changed'); END;
   CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events
     BEGIN SELECT RAISE(ABORT, 'events are never deleted'); END;
+  CREATE TRIGGER events_are_not_replaced BEFORE INSERT ON events
+    WHEN NEW.position <> -1 OR EXISTS (SELECT 1 FROM events WHERE id = NEW.id)
+    BEGIN SELECT RAISE(ABORT, 'events are never replaced'); END;
+  CREATE TRIGGER events_leave_no_gap BEFORE INSERT ON events
+    WHEN NEW.revision <> coalesce((SELECT max(revision) FROM events WHERE stream = NEW.stream), -1) + 1
+    BEGIN SELECT RAISE(ABORT, 'the next event of a stream has the next revision'); END;
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${LAYOUT};
 `;
 
-const PASSING = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
+/** Errors that another try may not meet again. */
+const PASSING = ['BUSY', 'LOCKED', 'FULL', 'IOERR', 'CANTOPEN', 'READONLY'];
 
-/** Why the file cannot serve now (lock, full disk, input or output), or null when the error is of another kind. */
+/**
+ * Why the file cannot serve now (lock, full disk, input or output), or null when the error is of another
+ * kind.
+ */
 export function unavailability(error: unknown): string | null {
   if (error instanceof StoreUnavailable) return error.message;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   const { code } = error;
-  return PASSING.some((prefix) => code.startsWith(prefix)) ? `${code}: ${error.message}` : null;
+  return PASSING.some((prefix) => code.startsWith(`SQLITE_${prefix}`)) ? `${code}: ${error.message}` : null;
 }
 
 /** Runs something on the file; what another try may mend becomes `StoreUnavailable`. */
@@ -71,8 +82,9 @@ function prepare(database: Database.Database, file: string): void {
 function checkLayout(database: Database.Database, file: string): void {
   const application = database.pragma('application_id', { simple: true });
   const layout = database.pragma('user_version', { simple: true });
-  if (application !== APPLICATION_ID) throw new Error(`${file} is a database, but not an event log of Consigliere`);
-  if (layout !== LAYOUT) throw new Error(`${file} has layout ${String(layout)}; this program knows ${LAYOUT}`);
+  if (application !== APPLICATION_ID) throw new Error(`${file} is not an event log of Consigliere`);
+  if (layout === LAYOUT) return;
+  throw new Error(`${file} has layout ${String(layout)}; this program knows ${LAYOUT}`);
 }
 
 /** Opens the file for reading only. */

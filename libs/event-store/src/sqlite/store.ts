@@ -1,4 +1,5 @@
-// The store in a SQLite file: one writer, one reader beside it, and subscriptions that wake after each commit.
+// The store in a SQLite file: one writer, one reader beside it, and subscriptions that wake after each
+// commit.
 import type Database from 'better-sqlite3';
 import { asPosition, type RecordedEvent } from '../envelope.js';
 import { Bell, followLog, type Log, positionNumber, prefixesOf, readLog, refuseClosed } from '../log.js';
@@ -22,7 +23,10 @@ export interface SqliteStoreOptions {
 
 const PAGE = 256;
 
-/** Opens the log. Throws `StoreUnavailable` when the file cannot be opened now, an error when it is not a log of ours. */
+/**
+ * Opens the log. Throws `StoreUnavailable` when the file cannot be opened now, an error when it is not a log
+ * of ours.
+ */
 export function sqliteStore(options: SqliteStoreOptions): EventStore {
   const { file, now = () => new Date(), busyMilliseconds = 5000, pollMilliseconds = 1000 } = options;
   const bell = new Bell();
@@ -61,7 +65,8 @@ function openBeside(writer: Writer | null, open: () => Database.Database): Datab
 }
 
 function refuseReadOnly(): Promise<AppendResult> {
-  return Promise.resolve({ ok: false, refusal: { code: 'StoreUnavailable', reason: 'opened for reading only' } });
+  const reason = 'opened for reading only';
+  return Promise.resolve({ ok: false, refusal: { code: 'StoreUnavailable', reason } });
 }
 
 async function* readStream(

@@ -21,6 +21,8 @@ type Outcome = { readonly result: AppendResult } | { readonly error: unknown };
 
 const refused = (refusal: AppendRefusal): AppendResult => ({ ok: false, refusal });
 
+const CLOSED = refused({ code: 'StoreUnavailable', reason: 'the store is closed' });
+
 export interface WriterOptions {
   readonly now: () => Date;
   /** Called after each commit that wrote something. */
@@ -53,7 +55,7 @@ export class Writer {
   }
 
   append(request: AppendRequest): Promise<AppendResult> {
-    if (this.#closed) return Promise.resolve(refused({ code: 'StoreUnavailable', reason: 'the store is closed' }));
+    if (this.#closed) return Promise.resolve(CLOSED);
     const batch = admit(request);
     if (isRefusal(batch)) return Promise.resolve(refused(batch));
     return new Promise((resolve, reject) => {
@@ -103,20 +105,24 @@ export class Writer {
   }
 
   #all(group: readonly Waiting[]): Outcome[] {
-    const outcomes = group.length === 1 ? group.map((one) => ({ result: this.#one(one) })) : group.map(this.#apart);
+    const alone = group.length === 1;
+    const outcomes = group.map((waiting) => (alone ? { result: this.#one(waiting) } : this.#apart(waiting)));
     this.#committing = true;
     return outcomes;
   }
 
-  /** One append of several, within a savepoint: what goes wrong there is its own affair, unless the file fails. */
-  readonly #apart = (waiting: Waiting): Outcome => {
+  /**
+   * One append of several, within a savepoint: what goes wrong there is its own affair, unless the file
+   * fails.
+   */
+  #apart(waiting: Waiting): Outcome {
     try {
       return { result: this.#nested(waiting) };
     } catch (error) {
       if (unavailability(error) !== null || !this.#database.inTransaction) throw error;
       return { error };
     }
-  };
+  }
 
   #one({ request, batch }: Waiting): AppendResult {
     const placement = place(this.#ledger, request, batch);
@@ -131,8 +137,8 @@ export class Writer {
     for (const [index, { event, data, meta }] of batch.entries()) {
       const { id, type, schema } = event;
       const revision = first + index;
-      const { lastInsertRowid } = this.#insert.run(stream, revision, id, type, schema, meta, recordedAt, data);
-      last = { position: Number(lastInsertRowid), stream, revision, id, type, schema, meta, recordedAt };
+      const done = this.#insert.run(stream, revision, id, type, schema, meta, recordedAt, data);
+      last = { position: Number(done.lastInsertRowid), stream, revision, id, type, schema, meta, recordedAt };
     }
     if (last === undefined) throw new RangeError('an empty batch was let through');
     return answer(first, last, false);
