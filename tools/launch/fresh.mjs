@@ -6,8 +6,8 @@ import { Stop } from './root.mjs';
 const ours = /^(log|views|vault|tokens|secret|lock)(?![a-z])/;
 
 /**
- * Removes the product's files from `folder` and says which. Refuses a folder that a running server holds (asked
- * of `lockFolder`, the store's own lock) and one that holds anything else.
+ * Removes the product's files from `folder` and says which. Refuses a folder that holds anything else, or one
+ * that a running server holds (asked of `lockFolder`, the store's own lock).
  */
 export function removeData(folder, lockFolder, say) {
   if (!existsSync(folder)) return say(`--fresh: ${folder} does not exist, nothing to delete`);
