@@ -1,0 +1,97 @@
+// The protocol of a game: strict given, when, then for the extra points and the chief judge's word.
+import { describe, expect, it } from '@jest/globals';
+import { allSeats, type Seat } from '@consigliere/rules';
+import type { ClosedGame, Protocol, ProtocolAsk, ProtocolDecision } from './protocol.js';
+import { decideProtocol, emptyProtocol, foldProtocol, judgedAwards } from './protocol.js';
+
+/** Red won; black sat at 1, 2 and 3; seat 4 has a best move of 0.40. */
+const closed: ClosedGame = {
+  game: 'g1',
+  winner: 'red',
+  awardable: true,
+  seats: allSeats.map((seat) => ({ seat, won: seat > 3, bestMovePoints: seat === 4 ? 40 : 0 })),
+};
+
+const set = (seat: Seat, points: number): ProtocolAsk => ({ type: 'SetAward', seat, points });
+const approve = (seat: Seat, points: number): ProtocolAsk => ({ type: 'ApproveAward', seat, points });
+const decline = (seat: Seat, points: number): ProtocolAsk => ({ type: 'DeclineAward', seat, points });
+const undo = (of: string): ProtocolAsk => ({ type: 'Undo', of, reason: null });
+
+interface Played {
+  readonly protocol: Protocol;
+  readonly last: ProtocolDecision;
+}
+
+/** Gives the asks one after another as acts a0, a1 …, or under another letter. */
+function play(asks: readonly ProtocolAsk[], from: Protocol = emptyProtocol, letter = 'a'): Played {
+  return asks.reduce<Played>(
+    ({ protocol }, ask, index) => {
+      const last = decideProtocol({ act: `${letter}${index}`, ask }, protocol);
+      return { protocol: 'accepted' in last ? foldProtocol(last.accepted, protocol) : protocol, last };
+    },
+    { protocol: from, last: { accepted: [] } },
+  );
+}
+
+const opened = play([{ type: 'OpenProtocol', closed }]).protocol;
+const five = [4, 5, 6, 7, 8].map((seat) => set(seat as Seat, 20));
+
+const refusals: readonly (readonly [string, Protocol, readonly ProtocolAsk[], string, string])[] = [
+  ['8.4 before the closing nothing is awarded', emptyProtocol, [set(5, 20)], 'award.beforeResult', '8.4'],
+  ['8.4.3 a winner has the scale of winners', opened, [set(5, 25)], 'award.winnerScale', '8.4.3'],
+  ['8.4.4 a loser has the scale of losers', opened, [set(1, 40)], 'award.loserScale', '8.4.4'],
+  ['8.4.1 a sixth player gets nothing', opened, [...five, set(9, 20)], 'award.players', '8.4.1'],
+  ['8.4.2 the sum ends at 1.20', opened, [set(5, 70), set(6, 60)], 'award.sum', '8.4.2'],
+  ['8.4 the chief judge speaks of an award that stands', opened, [approve(5, 60)], 'award.none', '8.4'],
+  ['8.4 and of the value that stands', opened, [set(5, 60), approve(5, 70)], 'award.none', '8.4'],
+  ['std.undo only the last act', opened, [set(5, 20), set(6, 20), undo('a0')], 'undo.other', 'std.undo'],
+  ['std.undo the opening stays', opened, [undo('a0')], 'undo.nothing', 'std.undo'],
+];
+
+describe('the protocol of a game', () => {
+  it.each(refusals)('refuses: %s', (_title, from, asks, code, clause) => {
+    const { last } = play(asks, from);
+    expect(last).toMatchObject({ refused: { code, clause } });
+  });
+
+  it('8.4.3 0.60 waits for the chief judge and is final with his word', () => {
+    const waiting = play([set(5, 60)], opened);
+    expect(waiting.last).toEqual({
+      accepted: [{ type: 'AwardSet', clause: '8.4.3', data: { seat: 5, points: 60 }, act: 'a0' }],
+    });
+    expect(judgedAwards(waiting.protocol)).toMatchObject([{ status: 'pending', needs: '8.4.3' }]);
+    const spoken = play([approve(5, 60)], waiting.protocol);
+    expect(spoken.last).toEqual({
+      accepted: [{ type: 'AwardApproved', clause: '8.4.3', data: { seat: 5, points: 60 }, act: 'a0' }],
+    });
+    expect(judgedAwards(spoken.protocol)).toMatchObject([{ status: 'final' }]);
+  });
+
+  it('8.4.1 the fifth player waits for the chief judge, and a declined one counts no more', () => {
+    const { protocol } = play([...five, decline(8, 20)], opened);
+    expect(judgedAwards(protocol).map(({ status }) => status)).toEqual([
+      'final', 'final', 'final', 'final', 'declined',
+    ]);
+  });
+
+  it('8.4.6 an award not above the best move gives way to it', () => {
+    const { protocol } = play([set(4, 40)], opened);
+    expect(judgedAwards(protocol)).toMatchObject([{ seat: 4, displaced: true }]);
+  });
+
+  it('std.undo undo = never done, for every kind of act', () => {
+    const before = play([set(5, 60)], opened).protocol;
+    for (const ask of [set(5, 40), set(5, 0), set(6, 20), approve(5, 60), decline(5, 60)]) {
+      const done = play([ask], before, 'b');
+      const undone = play([undo('b0')], done.protocol, 'c');
+      expect(undone.protocol).toEqual(before);
+    }
+  });
+
+  it('a repeat changes nothing', () => {
+    expect(play([{ type: 'OpenProtocol', closed }], opened).last).toEqual({ accepted: [] });
+    expect(play([set(5, 20), set(5, 20)], opened).last).toEqual({ accepted: [] });
+    expect(play([set(5, 60), approve(5, 60), approve(5, 60)], opened).last).toEqual({ accepted: [] });
+    expect(play([set(5, 0)], opened).last).toEqual({ accepted: [] });
+  });
+});

@@ -1,0 +1,201 @@
+// The protocol of one game: what is decided about it after its closing, first of all the extra points (8.4).
+// STORED FOREVER: a change of an event's shape raises its schema number and adds an upcaster.
+import type {
+  ActId, AwardChange, AwardGround, Awards, ClauseId, JudgedAward, Refusal, Seat, Table, Winner,
+} from '@consigliere/rules';
+import { allSeats, awardGround, judgeAwards, refusalOfAward, refuse, withAward } from '@consigliere/rules';
+
+/** What awards need to know of a seat; points in hundredths. */
+export interface SeatGround {
+  readonly seat: Seat;
+  readonly won: boolean;
+  readonly bestMovePoints: number;
+}
+
+/** The facts of the closed game that awards stand on. */
+export interface ClosedGame {
+  readonly game: string;
+  readonly winner: Winner;
+  /** False where the ruleset gives nothing in a draw and the game is one. */
+  readonly awardable: boolean;
+  readonly seats: readonly SeatGround[];
+}
+
+/** The facts of each event. Points are hundredths. */
+export interface ProtocolFacts {
+  ProtocolOpened: ClosedGame;
+  AwardSet: { seat: Seat; points: number };
+  AwardTakenBack: { seat: Seat };
+  AwardApproved: { seat: Seat; points: number };
+  AwardDeclined: { seat: Seat; points: number };
+  AwardActWithdrawn: { of: ActId; reason: string | null };
+}
+
+export type ProtocolEventType = keyof ProtocolFacts;
+
+export type ProtocolFact = {
+  [T in ProtocolEventType]: {
+    readonly type: T;
+    readonly clause: ClauseId;
+    readonly data: Readonly<ProtocolFacts[T]>;
+  };
+}[ProtocolEventType];
+
+export type ProtocolEvent = ProtocolFact & { readonly act: ActId };
+
+/** The shape number of each stored event. */
+export const protocolEventSchemas: Readonly<Record<ProtocolEventType, number>> = {
+  ProtocolOpened: 1, AwardSet: 1, AwardTakenBack: 1, AwardApproved: 1, AwardDeclined: 1, AwardActWithdrawn: 1,
+};
+
+/** An act on the awards that can be undone. */
+export interface AwardStep {
+  readonly act: ActId;
+  readonly types: readonly ProtocolEventType[];
+  readonly before: Awards;
+  readonly previous: AwardStep | null;
+}
+
+export interface Protocol {
+  /** Null before the game is closed. */
+  readonly closed: ClosedGame | null;
+  readonly awards: Awards;
+  readonly lastAct: AwardStep | null;
+}
+
+export const emptyProtocol: Protocol = { closed: null, awards: [], lastAct: null };
+
+/** 8.4 The ground on which the awards are judged; null before the closing. */
+export function groundOf({ closed }: Pick<Protocol, 'closed'>): AwardGround | null {
+  if (!closed) return null;
+  const of = (seat: Seat): SeatGround | undefined => closed.seats.find((known) => known.seat === seat);
+  return {
+    won: (seat) => of(seat)?.won ?? false,
+    bestMovePoints: (seat) => of(seat)?.bestMovePoints ?? 0,
+    awardable: closed.awardable,
+  };
+}
+
+/** The facts that a protocol opens with, from the table of a closed game; null while it is not closed. */
+export function closedGame(game: string, table: Table): ClosedGame | null {
+  const ground = awardGround(table);
+  if (!ground || !table.closed || !table.result) return null;
+  const seats = allSeats.map((seat) => ({
+    seat, won: ground.won(seat), bestMovePoints: ground.bestMovePoints(seat),
+  }));
+  return { game, winner: table.result.winner, awardable: ground.awardable, seats };
+}
+
+function changed(awards: Awards, fact: ProtocolFact): Awards {
+  switch (fact.type) {
+    case 'AwardSet': return withAward(awards, { ...fact.data, word: null });
+    case 'AwardTakenBack': return withAward(awards, { ...fact.data, points: 0, word: null });
+    case 'AwardApproved': return withAward(awards, { ...fact.data, word: 'approved' });
+    case 'AwardDeclined': return withAward(awards, { ...fact.data, word: 'declined' });
+    case 'ProtocolOpened':
+    case 'AwardActWithdrawn': return awards;
+    default: return fact satisfies never;
+  }
+}
+
+/** The protocol after an event; it never refuses. A withdrawal brings back the awards from before the act. */
+export function evolveProtocol(protocol: Protocol, event: ProtocolEvent): Protocol {
+  const { awards, lastAct } = protocol;
+  if (event.type === 'ProtocolOpened') return { ...protocol, closed: event.data };
+  if (event.type === 'AwardActWithdrawn') {
+    return lastAct ? { ...protocol, awards: lastAct.before, lastAct: lastAct.previous } : protocol;
+  }
+  const same = lastAct?.act === event.act ? lastAct : null;
+  const step = same
+    ? { ...same, types: [...same.types, event.type] }
+    : { act: event.act, types: [event.type], before: awards, previous: lastAct };
+  return { ...protocol, awards: changed(awards, event), lastAct: step };
+}
+
+/** Folds events into a protocol, from the empty one unless told. */
+export function foldProtocol(events: readonly ProtocolEvent[], from: Protocol = emptyProtocol): Protocol {
+  return events.reduce(evolveProtocol, from);
+}
+
+/** What can be asked of a protocol. */
+export type ProtocolAsk =
+  /** The process that follows games asks this one; once opened, it comes to nothing. */
+  | { readonly type: 'OpenProtocol'; readonly closed: ClosedGame }
+  | { readonly type: 'SetAward'; readonly seat: Seat; readonly points: number }
+  | { readonly type: 'ApproveAward'; readonly seat: Seat; readonly points: number }
+  | { readonly type: 'DeclineAward'; readonly seat: Seat; readonly points: number }
+  /** Withdraws the last act on the awards; `of` names it. */
+  | { readonly type: 'Undo'; readonly of: ActId; readonly reason: string | null };
+
+export interface ProtocolCommand {
+  readonly act: ActId;
+  readonly ask: ProtocolAsk;
+}
+
+export type ProtocolDecision =
+  | { readonly accepted: readonly ProtocolEvent[] }
+  | { readonly refused: Refusal };
+
+/** The awards as they stand: what is final, what waits for the chief judge and by which clause. */
+export function judgedAwards(protocol: Pick<Protocol, 'closed' | 'awards'>): readonly JudgedAward[] {
+  const ground = groundOf(protocol);
+  return ground ? judgeAwards(ground, protocol.awards) : [];
+}
+
+/** 8.4.3, 8.4.4 The scale that an award is on, or the clause for which the chief judge is asked. */
+function clauseFor(protocol: Protocol, change: AwardChange): ClauseId {
+  const after = { closed: protocol.closed, awards: withAward(protocol.awards, change) };
+  const award = judgedAwards(after).find(({ seat }) => seat === change.seat);
+  if (!award) return '8.4';
+  return change.word ? (award.needs ?? award.scale) : award.scale;
+}
+
+/** 8.4 An award by the judge; another value than before drops the chief judge's word. */
+function setAward(protocol: Protocol, seat: Seat, points: number): readonly ProtocolFact[] | Refusal {
+  const change = { seat, points, word: null };
+  const refused = refusalOfAward(groundOf(protocol), protocol.awards, change);
+  if (refused) return refused;
+  if (withAward(protocol.awards, change) === protocol.awards) return [];
+  const before = protocol.awards.some((award) => award.seat === seat);
+  if (points === 0) return before ? [{ type: 'AwardTakenBack', clause: '8.4', data: { seat } }] : [];
+  return [{ type: 'AwardSet', clause: clauseFor(protocol, change), data: { seat, points } }];
+}
+
+/** 8.4.1, 8.4.2, 8.4.3 The chief judge's word on an award as it stands. */
+function speak(protocol: Protocol, change: AwardChange): readonly ProtocolFact[] | Refusal {
+  const { seat, points, word } = change;
+  if (!protocol.closed) return refuse('award.beforeResult');
+  const award = protocol.awards.find((known) => known.seat === seat && known.points === points);
+  if (!award) return refuse('award.none', { seat, points });
+  if (award.word === word) return [];
+  const refused = refusalOfAward(groundOf(protocol), protocol.awards, change);
+  if (refused) return refused;
+  const type = word === 'approved' ? 'AwardApproved' : 'AwardDeclined';
+  return [{ type, clause: clauseFor(protocol, { ...change, word: 'approved' }), data: { seat, points } }];
+}
+
+/** std.undo Whole acts on the awards are withdrawn, last first. */
+function undo({ lastAct }: Protocol, of: ActId, reason: string | null): readonly ProtocolFact[] | Refusal {
+  if (!lastAct) return refuse('undo.nothing');
+  if (lastAct.act !== of) return refuse('undo.other', { last: lastAct.act });
+  return [{ type: 'AwardActWithdrawn', clause: 'std.undo', data: { of, reason } }];
+}
+
+function factsOrRefusal(protocol: Protocol, ask: ProtocolAsk): readonly ProtocolFact[] | Refusal {
+  switch (ask.type) {
+    case 'OpenProtocol':
+      return protocol.closed ? [] : [{ type: 'ProtocolOpened', clause: '8.4', data: ask.closed }];
+    case 'SetAward': return setAward(protocol, ask.seat, ask.points);
+    case 'ApproveAward': return speak(protocol, { seat: ask.seat, points: ask.points, word: 'approved' });
+    case 'DeclineAward': return speak(protocol, { seat: ask.seat, points: ask.points, word: 'declined' });
+    case 'Undo': return undo(protocol, ask.of, ask.reason);
+    default: return ask satisfies never;
+  }
+}
+
+/** Decides a command: its events (none when it changes nothing), or the one refusal with its clause. */
+export function decideProtocol(command: ProtocolCommand, protocol: Protocol): ProtocolDecision {
+  const facts = factsOrRefusal(protocol, command.ask);
+  if ('code' in facts) return { refused: facts };
+  return { accepted: facts.map((fact) => ({ ...fact, act: command.act })) };
+}
