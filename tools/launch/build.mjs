@@ -48,12 +48,8 @@ export function site() {
     async make(stdout) {
       const print = fingerprint(inputs);
       const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-      const npm = process.env.npm_execpath;
-      const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
-      const code = await run(command, [...before, 'run', '-s', 'build', '-w', '@consigliere/web'], {
-        env,
-        stdout,
-      });
+      const next = at('node_modules', 'next', 'dist', 'bin', 'next');
+      const code = await run(process.execPath, [next, 'build'], { env, stdout, cwd: at('apps', 'web') });
       if (code !== 0) throw new Stop('The site does not build; what Next said stands above.');
       writeStamp(stamp, print);
     },

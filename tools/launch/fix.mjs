@@ -9,6 +9,7 @@ await guarded(async () => {
   const env = { ...process.env, NX_DAEMON: 'false' };
   const steps = [
     ['node_modules/nx/dist/bin/nx.js', 'sync'],
+    ['apps/web/codegen.mjs'],
     ['node_modules/eslint/bin/eslint.js', '.', '--fix'],
     ['tools/tidy/dist/main.js', '--write'],
   ];

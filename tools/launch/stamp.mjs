@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { at } from './root.mjs';
 
-const skipped = new Set(['node_modules', 'dist', '.next', 'coverage', 'e2e']);
+const skipped = new Set(['node_modules', 'dist', '.next', 'coverage', 'e2e', 'next-env.d.ts']);
 const isSpec = (name) => /\.spec\.(ts|tsx|mjs)$/.test(name);
 
 /** Every file under `path` that a build reads, sorted; tests and build output are none of them. */
