@@ -91,10 +91,11 @@ describe('verifyChain', () => {
   it('names the revision that is missing, and the event whose predecessor was replaced', async () => {
     const events = await chainedLog();
     const missing = events.filter((_, index) => index !== 1);
-    expect(await verifyChain(missing)).toEqual({ ok: false, stream: 'game-1', revision: 1, fault: 'revision' });
+    const second = { ok: false, stream: 'game-1', revision: 1 };
+    expect(await verifyChain(missing)).toEqual({ ...second, fault: 'revision' });
     const [other] = chain(null, 'game-1', sampleEvents('other'));
     const replaced = events.map((event, index) => (index === 0 && other ? { ...event, ...other } : event));
-    expect(await verifyChain(replaced)).toEqual({ ok: false, stream: 'game-1', revision: 1, fault: 'previous' });
+    expect(await verifyChain(replaced)).toEqual({ ...second, fault: 'previous' });
   });
 
   it('refuses events without a hash', async () => {

@@ -10,7 +10,8 @@ describe('eventId', () => {
   });
 
   it('differs by command and by index', () => {
-    const ids = [eventId('c-1', 0), eventId('c-1', 1), eventId('c-2', 0), eventId('c', 10), eventId('c/1', 0)];
+    const places = [['c-1', 0], ['c-1', 1], ['c-2', 0], ['c', 10], ['c/1', 0]] as const;
+    const ids = places.map(([command, index]) => eventId(command, index));
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
@@ -19,11 +20,13 @@ describe('eventMeta', () => {
   const needed = { commandId: 'c-1', actor: 'judge-1', occurredAt: '2026-05-01T18:00:00.000Z' };
 
   it('writes the ruleset with its version and keeps what is given', () => {
-    const meta = eventMeta({ ...needed, device: 'tablet-3', clause: 'vote.4', ruleset: { id: 'club', version: 3 } });
-    expect(meta).toEqual({ ...needed, device: 'tablet-3', clause: 'vote.4', ruleset: 'club@3' });
+    const given = { device: 'tablet-3', clause: 'vote.4' };
+    const meta = eventMeta({ ...needed, ...given, ruleset: { id: 'club', version: 3 } });
+    expect(meta).toEqual({ ...needed, ...given, ruleset: 'club@3' });
   });
 
   it('leaves out what is undefined or null', () => {
-    expect(Object.keys(eventMeta({ ...needed, device: undefined, clause: null }))).toEqual(Object.keys(needed));
+    const meta = eventMeta({ ...needed, device: undefined, clause: null });
+    expect(Object.keys(meta)).toEqual(Object.keys(needed));
   });
 });

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { codedFailure } from './sqlite/database.js';
 
 export interface FolderLock {
   readonly folder: string;
@@ -31,11 +32,11 @@ export function lockFolder(folder: string): FolderLockResult {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database?.close();
-    if (!(error instanceof Error)) throw error;
-    const held = 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
-    const refusal: FolderLockRefusal = held
+    const failure = codedFailure(error);
+    if (failure === null) throw error;
+    const refusal: FolderLockRefusal = failure.code.startsWith('SQLITE_BUSY')
       ? { code: 'FolderLocked', folder }
-      : { code: 'FolderUnusable', folder, reason: error.message };
+      : { code: 'FolderUnusable', folder, reason: failure.message };
     return { ok: false, refusal };
   }
   const held = database;

@@ -43,9 +43,20 @@ const PASSING = ['BUSY', 'LOCKED', 'FULL', 'IOERR', 'CANTOPEN', 'READONLY'];
  */
 export function unavailability(error: unknown): string | null {
   if (error instanceof StoreUnavailable) return error.message;
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  const { code } = error;
-  return PASSING.some((prefix) => code.startsWith(`SQLITE_${prefix}`)) ? `${code}: ${error.message}` : null;
+  const failure = codedFailure(error);
+  if (failure === null) return null;
+  const { code, message } = failure;
+  return PASSING.some((prefix) => code.startsWith(`SQLITE_${prefix}`)) ? `${code}: ${message}` : null;
+}
+
+/**
+ * The code and words of an error of SQLite or of the system, null for any other. Told by its form: the
+ * native module keeps the error class of whoever loaded it first, so `instanceof` may deny its own.
+ */
+export function codedFailure(error: unknown): { readonly code: string; readonly message: string } | null {
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return null;
+  const { code, message } = error;
+  return typeof code === 'string' && typeof message === 'string' ? { code, message } : null;
 }
 
 /** Runs something on the file; what another try may mend becomes `StoreUnavailable`. */

@@ -1,4 +1,5 @@
-// The store in SQLite keeps the contract, and what only a file can promise: durability, refusal of change, one order.
+// The store in SQLite keeps the contract, and what only a file can promise: durability, refusal of change,
+// one order.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { StoreUnavailable } from '../port.js';
@@ -99,7 +100,9 @@ describe('the SQLite file', () => {
     const stores = [sqliteStore({ file }), sqliteStore({ file, pollMilliseconds: 20 })] as const;
     for (let round = 0; round < 20; round += 1) {
       const results = await Promise.all(
-        stores.map((store, index) => store.append(`game-${round}`, 'no_stream', sampleEvents(`${round}/${index}`))),
+        stores.map((store, index) => {
+          return store.append(`game-${round}`, 'no_stream', sampleEvents(`${round}/${index}`));
+        }),
       );
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     }
