@@ -64,7 +64,7 @@ export function isInstalled() {
 function npmEnvironment() {
   const env = {
     ...process.env,
-    npm_config_loglevel: 'warn',
+    npm_config_loglevel: 'error',
     npm_config_audit: 'false',
     npm_config_fund: 'false',
   };

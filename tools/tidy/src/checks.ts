@@ -1,7 +1,7 @@
 // The list of all checks, by the names under which they are reported.
 import * as rules from '@consigliere/rules';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
-import { brokenLinks, unevenRecords } from './documents.js';
+import { brokenLinks, deadWords, unevenRecords } from './documents.js';
 import { hollowLibraries, namesByKind, unevenNames } from './naming.js';
 import { missingOpenings } from './opening.js';
 import { lockHosts, looseVersions, strayTopLevel } from './packages.js';
@@ -28,6 +28,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'the project speaks of itself only': workplaceWords,
   'decision records are numbered without a gap': unevenRecords,
   'links lead somewhere': brokenLinks,
+  'the glossary gives words that the code uses': deadWords,
   'versions are exact': looseVersions,
   'the lock file names no registry': lockHosts,
   'the top level holds what the map shows': strayTopLevel,

@@ -1,6 +1,6 @@
-// Numbering of decision records, and links of documents.
+// Numbering of decision records, links of documents, words of the glossary.
 import { describe, expect, it } from '@jest/globals';
-import { brokenLinks, unevenRecords } from './documents.js';
+import { brokenLinks, deadWords, unevenRecords } from './documents.js';
 import { repositoryOf } from './repository.js';
 
 describe('decision records', () => {
@@ -40,5 +40,20 @@ describe('links', () => {
       { path: 'docs/a.md', line: 2 },
       { path: 'docs/a.md', line: 2 },
     ]);
+  });
+});
+
+describe('the glossary', () => {
+  const row = '| фол | foul | `GiveFoul` | a warning |\n';
+
+  it('gives words that the code uses', () => {
+    const code = { 'libs/rules/src/command.ts': 'interface Commands { GiveFoul: Foul }' };
+    expect(deadWords(repositoryOf({ 'docs/glossary.md': row, ...code }))).toEqual([]);
+  });
+
+  it('is found where the code has another word, and where it is missing', () => {
+    const code = { 'libs/rules/src/command.ts': 'interface Commands { Warn: Foul }' };
+    expect(deadWords(repositoryOf({ 'docs/glossary.md': row, ...code }))).toMatchObject([{ line: 1 }]);
+    expect(deadWords(repositoryOf(code))).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
-// Documents: decision records are numbered without a gap and short, links lead somewhere.
+// Documents: decision records are numbered and short, links lead somewhere, the glossary speaks of the code.
 import { posix } from 'node:path';
-import { type Finding, type Repository } from './repository.js';
+import { isCode, type Finding, type Repository } from './repository.js';
 
 const pageLines = 90;
 
@@ -50,5 +50,23 @@ function linksOf(text: string): { target: string; line: number }[] {
       [...content.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
         .map((match) => ({ target: match[1] ?? '', line: index + 1 }))
         .filter(({ target }) => !/^[a-z]+:/.test(target)),
+    );
+}
+
+const glossary = 'docs/glossary.md';
+
+/** Words that the glossary gives as those of the code, and that no code uses. */
+export function deadWords(repository: Repository): Finding[] {
+  if (!repository.paths.includes(glossary)) return [{ path: glossary, message: 'is missing' }];
+  const sources = repository.paths.filter((path) => isCode(path) && !path.startsWith('tools/'));
+  const used = new Set(sources.flatMap((path) => repository.text(path).match(/[A-Za-z]+/g) ?? []));
+  return repository
+    .text(glossary)
+    .split('\n')
+    .flatMap((row, index) =>
+      [...(row.split('|')[3] ?? '').matchAll(/`([A-Za-z]+)`/g)]
+        .map((match) => match[1] ?? '')
+        .filter((word) => !used.has(word))
+        .map((word) => ({ path: glossary, line: index + 1, message: `no code uses the word ${word}` })),
     );
 }
