@@ -1,0 +1,237 @@
+// The game sheet: a row for each game with what it is now, for its judge and for the public.
+import type { CreateTableBuilder, Transaction } from 'kysely';
+import type { Heading, JudgedAward, Ruleset, SeatPoints, Table } from '@consigliere/rules';
+import { audienceOf, gamePoints, isRuleset, regulation, rulesetOf } from '@consigliere/rules';
+import type { ProtocolEventType } from '@consigliere/tournament';
+import { judgedAwards } from '@consigliere/tournament';
+import type { Projection, Views, ViewTables } from './projection.js';
+import { readSnapshot, writeSnapshot } from './snapshot.js';
+import type { GameStep, ProtocolStep } from './step.js';
+
+export interface GameSheetRow {
+  game: string;
+  opened_at: string;
+  /** JSON: tournament, round, table, date. */
+  heading: string;
+  /** Id of a person; null when not known. */
+  judge: string | null;
+  /** JSON: ten ids of persons or nulls. */
+  players: string;
+  /** JSON: id, version and the parameters that differ from the defaults. */
+  ruleset: string;
+  closed: number;
+  /** Of the game's stream, from 0. */
+  revision: number;
+  /** Grows with everything new that the public may see; counts nothing else. */
+  hall_revision: number;
+  /** Of the protocol's stream; -1 before it is opened. */
+  protocol_revision: number;
+  /** JSON of the table as the judge knows it. */
+  snapshot: string;
+  /** JSON of the table as the hall knows it. */
+  snapshot_hall: string;
+  /** The act of the game that an undo would withdraw. */
+  last_act: string | null;
+  /** JSON: id and types of the last act on the awards, or null. */
+  last_award_act: string | null;
+  /** JSON: the awards as they stand, judged. */
+  awards: string;
+  /** JSON: the points of all ten, hundredths. */
+  points: string;
+}
+
+export interface GameSheetTables {
+  game_sheets: GameSheetRow;
+}
+
+async function create(db: Views): Promise<void> {
+  const texts = [
+    'opened_at', 'heading', 'players', 'ruleset', 'snapshot', 'snapshot_hall', 'awards', 'points',
+  ] as const;
+  let rows: CreateTableBuilder<'game_sheets', string> = db.schema
+    .createTable('game_sheets')
+    .addColumn('game', 'text', (column) => column.primaryKey())
+    .addColumn('judge', 'text')
+    .addColumn('last_act', 'text')
+    .addColumn('last_award_act', 'text');
+  for (const name of texts) rows = rows.addColumn(name, 'text', (column) => column.notNull());
+  for (const name of ['closed', 'revision', 'hall_revision', 'protocol_revision'] as const) {
+    rows = rows.addColumn(name, 'integer', (column) => column.notNull());
+  }
+  await rows.execute();
+  await db.schema
+    .createIndex('game_sheets_opened')
+    .on('game_sheets')
+    .columns(['opened_at', 'game'])
+    .execute();
+}
+
+/** What each event of a game changes: all but what the opening has fixed. */
+function changeOf({ revision, after }: GameStep) {
+  const { table, lastAct } = after.judge;
+  const undoable = lastAct?.before.opened === true && !table.closed;
+  return {
+    revision,
+    closed: table.closed ? 1 : 0,
+    snapshot: writeSnapshot(table),
+    snapshot_hall: writeSnapshot(after.hall.table),
+    last_act: undoable ? lastAct.act : null,
+    points: JSON.stringify(gamePoints(table, [])),
+  };
+}
+
+async function applyToGame(db: Transaction<ViewTables>, step: GameStep): Promise<void> {
+  const { game, event, at, revision } = step;
+  if (event.type === 'GameOpened') {
+    const { heading, judge, players, ruleset } = event.data;
+    await db
+      .insertInto('game_sheets')
+      .values({
+        game, judge,
+        opened_at: at,
+        heading: JSON.stringify(heading),
+        players: JSON.stringify(players),
+        ruleset: JSON.stringify(ruleset),
+        hall_revision: 1,
+        protocol_revision: -1,
+        last_award_act: null,
+        awards: '[]',
+        ...changeOf(step),
+      })
+      .execute();
+    return;
+  }
+  const heard = audienceOf(event) === 'hall' ? 1 : 0;
+  await db
+    .updateTable('game_sheets')
+    .set((now) => ({
+      ...changeOf(step),
+      hall_revision: event.type === 'GameClosed' ? revision + 1 : now('hall_revision', '+', heard),
+    }))
+    .where('game', '=', game)
+    .execute();
+}
+
+async function applyToProtocol(db: Transaction<ViewTables>, step: ProtocolStep): Promise<void> {
+  const { game, revision, after } = step;
+  const row = await db.selectFrom('game_sheets').selectAll().where('game', '=', game).executeTakeFirst();
+  if (!row) throw new Error(`the protocol of ${game} has no game`);
+  const sheet = sheetOf(row);
+  const points = JSON.stringify(gamePoints(sheet.table, after.awards));
+  const { lastAct } = after;
+  await db
+    .updateTable('game_sheets')
+    .set({
+      protocol_revision: revision,
+      awards: JSON.stringify(judgedAwards(after)),
+      last_award_act: lastAct ? JSON.stringify({ id: lastAct.act, types: lastAct.types }) : null,
+      points,
+      hall_revision: row.hall_revision + (points === row.points ? 0 : 1),
+    })
+    .where('game', '=', game)
+    .execute();
+}
+
+export const gameSheet: Projection = {
+  name: 'game-sheet',
+  version: 1,
+  tables: ['game_sheets'],
+  create,
+  apply: (db, step) => (step.of === 'game' ? applyToGame(db, step) : applyToProtocol(db, step)),
+};
+
+/** A game as its sheet has it. */
+export interface GameSheet {
+  readonly game: string;
+  readonly openedAt: string;
+  readonly heading: Heading;
+  readonly judge: string | null;
+  readonly players: readonly (string | null)[];
+  readonly ruleset: Ruleset;
+  /** The parameters that differ from the defaults, as pinned at the opening. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly closed: boolean;
+  readonly revision: number;
+  readonly hallRevision: number;
+  readonly protocolRevision: number;
+  /** As the judge knows it. */
+  readonly table: Table;
+  /** As the hall knows it; the same once the game is closed. */
+  readonly hallTable: Table;
+  readonly lastAct: string | null;
+  readonly lastAwardAct: { readonly id: string; readonly types: readonly ProtocolEventType[] } | null;
+  readonly awards: readonly JudgedAward[];
+  readonly points: readonly SeatPoints[];
+}
+
+interface PinnedRuleset {
+  readonly id: string;
+  readonly version: number;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+function sheetOf(row: GameSheetRow): GameSheet {
+  const pinned = JSON.parse(row.ruleset) as PinnedRuleset;
+  const named = rulesetOf(pinned.id, pinned.version, pinned.parameters);
+  const ruleset = isRuleset(named) ? named : regulation;
+  const players = JSON.parse(row.players) as (string | null)[];
+  return {
+    game: row.game,
+    openedAt: row.opened_at,
+    heading: JSON.parse(row.heading) as Heading,
+    judge: row.judge,
+    players,
+    ruleset,
+    parameters: pinned.parameters,
+    closed: row.closed === 1,
+    revision: row.revision,
+    hallRevision: row.hall_revision,
+    protocolRevision: row.protocol_revision,
+    table: readSnapshot(row.snapshot, { ruleset, players }),
+    hallTable: readSnapshot(row.snapshot_hall, { ruleset, players }),
+    lastAct: row.last_act,
+    lastAwardAct: row.last_award_act
+      ? (JSON.parse(row.last_award_act) as { id: string; types: ProtocolEventType[] })
+      : null,
+    awards: JSON.parse(row.awards) as JudgedAward[],
+    points: JSON.parse(row.points) as SeatPoints[],
+  };
+}
+
+/** A game by its id; null when there is none. */
+export async function findGame(db: Views, game: string): Promise<GameSheet | null> {
+  const row = await db.selectFrom('game_sheets').selectAll().where('game', '=', game).executeTakeFirst();
+  return row ? sheetOf(row) : null;
+}
+
+/** Which games to list: those opened before the one at `before`, closed or running, at most `first`. */
+export interface GameListing {
+  readonly first: number;
+  readonly before: { readonly openedAt: string; readonly game: string } | null;
+  readonly closed: boolean | null;
+}
+
+/** Games, those opened last first. */
+export async function listGames(db: Views, { first, before, closed }: GameListing): Promise<GameSheet[]> {
+  let rows = db.selectFrom('game_sheets').selectAll().orderBy('opened_at', 'desc').orderBy('game', 'desc');
+  if (closed !== null) rows = rows.where('closed', '=', closed ? 1 : 0);
+  if (before) {
+    rows = rows.where((row) =>
+      row.or([
+        row('opened_at', '<', before.openedAt),
+        row.and([row('opened_at', '=', before.openedAt), row('game', '<', before.game)]),
+      ]),
+    );
+  }
+  return (await rows.limit(first).execute()).map(sheetOf);
+}
+
+/** The public revision of a game; null when there is no such game. */
+export async function hallRevisionOf(db: Views, game: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('game_sheets')
+    .select('hall_revision')
+    .where('game', '=', game)
+    .executeTakeFirst();
+  return row?.hall_revision ?? null;
+}
