@@ -2,7 +2,8 @@
 import type { ClausesOf } from './clause-text.js';
 
 const course: ClausesOf<
-  'std.roles' | 'std.agreement' | 'std.night' | 'std.phase' | 'std.seat' | 'std.end' | 'std.override' | 'std.undo'
+  | 'std.roles' | 'std.agreement' | 'std.night' | 'std.phase'
+  | 'std.seat' | 'std.end' | 'std.override' | 'std.undo'
 > = {
   'std.roles': {
     title: { ru: 'Десять мест, две команды', en: 'Ten seats, two teams' },

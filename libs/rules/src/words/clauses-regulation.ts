@@ -5,12 +5,12 @@ const ending: ClausesOf<'7.6' | '7.8' | '7.9'> = {
   '7.6': {
     title: { ru: 'Ничья по трём ночам', en: 'Draw after three nights' },
     summary: {
-      ru: 'Если перед ночью за столом столько же игроков, сколько после второй следующей за ней, игра ' +
-        'заканчивается вничью, когда эта третья ночь прошла. Считаются выбывшие и ночью, и днём; ' +
-        'договорка в счёт не идёт, если правила игры не говорят иного.',
-      en: 'If as many players are at the table after a third night in a row as were there before the ' +
-        'first, the game is drawn when that third night ends. Losses by day and by night both count; ' +
-        'the agreement night is left out unless the rules of the game say otherwise.',
+      ru: 'Если после трёх ночей подряд за столом столько же игроков, сколько было перед первой из них, ' +
+        'с концом третьей ночи наступает ничья. Считаются выбывшие и ночью, и днём; договорка в счёт не ' +
+        'идёт, если правила игры не говорят иного.',
+      en: 'If after three nights in a row the table has as many players as before the first of them, ' +
+        'the game is drawn when the third ends. Losses by day and by night both count; the agreement ' +
+        'night is left out unless the rules of the game say otherwise.',
     },
     applies: true,
   },

@@ -1,7 +1,9 @@
 // The clauses on the vote: who stands, how hands are counted, ties, who leaves.
 import type { ClausesOf } from './clause-text.js';
 
-const rounds: ClausesOf<'vote.1' | 'vote.5' | 'vote.12' | 'vote.13' | 'vote.14' | 'vote.15' | '7.4' | '7.7'> = {
+const rounds: ClausesOf<
+  'vote.1' | 'vote.5' | 'vote.12' | 'vote.13' | 'vote.14' | 'vote.15' | '7.4' | '7.7'
+> = {
   'vote.1': {
     title: { ru: 'Голосование дня', en: 'Vote of the day' },
     summary: {

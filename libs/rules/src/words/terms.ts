@@ -66,7 +66,9 @@ export function foulReasonText(reason: string | null, language: Language): strin
 }
 
 export const parameterNames: Readonly<Record<ParameterId, Bilingual>> = {
-  'std.disqualificationCancelsVote': { ru: 'Дисквалификация и голосование', en: 'Disqualification and the vote' },
+  'std.disqualificationCancelsVote': {
+    ru: 'Дисквалификация и голосование', en: 'Disqualification and the vote',
+  },
   'std.silentMayNominate': { ru: 'Выставление молча', en: 'Nominating in a silent turn' },
   'std.lastWordNominates': { ru: 'Выставление в последнем слове', en: 'Nominating in a last word' },
   'std.withdrawThenNominate': { ru: 'Отзыв и новая кандидатура', en: 'Withdrawal and another name' },
@@ -89,7 +91,8 @@ export const parameterValueNames: {
     next: { ru: 'отменяет ближайшее голосование', en: 'calls off the vote that is next' },
     never: { ru: 'ничего не отменяет', en: 'calls off nothing' },
     onlyIfNominated: {
-      ru: 'отменяет голосование, если игрок был выставлен', en: 'calls off the vote if the player was nominated',
+      ru: 'отменяет голосование, если игрок был выставлен',
+      en: 'calls off the vote if the player was nominated',
     },
   },
   'std.silentMayNominate': { yes, no },
@@ -127,7 +130,7 @@ export const parameterValueNames: {
   },
 };
 
-/** A parameter with its value: "Asking who is nominated: the judge answers"; an unknown value stays as it is. */
+/** A parameter with its value: "Best move: nobody"; a value that is not known stays as it is. */
 export function parameterText(id: ParameterId, value: string, language: Language): string {
   const values: Readonly<Record<string, Bilingual>> = parameterValueNames[id];
   const words = Object.hasOwn(values, value) ? values[value] : undefined;
