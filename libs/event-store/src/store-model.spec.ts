@@ -8,7 +8,7 @@ import { type Model, type Real, storeCommands } from './testing/model.js';
 
 const emptyModel = (): Model => ({ streams: new Map(), log: [] });
 
-async function run(real: Real, commands: Parameters<typeof fc.asyncModelRun<Model, Real, true, Model>>[1]) {
+async function run(real: Real, commands: Iterable<fc.AsyncCommand<Model, Real>>): Promise<void> {
   try {
     await fc.asyncModelRun(() => ({ model: emptyModel(), real }), commands);
   } finally {

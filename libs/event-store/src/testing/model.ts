@@ -186,7 +186,7 @@ const readOptions = fc.record(
 );
 
 /** The commands of a run, weighted towards appends. */
-export const storeCommands = fc.commands<Model, Real>(
+export const storeCommands = fc.commands<Model, Real, false>(
   [
     drafts.map((draft) => new AppendTogether([draft])),
     fc.array(drafts, { minLength: 2, maxLength: 6 }).map((several) => new AppendTogether(several)),

@@ -15,6 +15,11 @@ export function sampleEvents(commandId: string, count = 1, type = 'SeatTaken'): 
   }));
 }
 
+/** The batch of one to three events that begins at a revision of a stream: always the same one. */
+export function sampleBatch(stream: string, revision: number): NewEvent[] {
+  return sampleEvents(`${stream}/${revision}`, 1 + (revision % 3));
+}
+
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);

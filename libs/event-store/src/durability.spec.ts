@@ -1,32 +1,36 @@
-// A process that appends is killed with -9, again and again: nothing acknowledged is lost, and its lock is
-// free.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+// A process that appends is killed with -9 or meets a full disk: nothing acknowledged is lost.
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyChain } from './chain.js';
+import { chainedStore } from './chained-store.js';
 import type { RecordedEvent } from './envelope.js';
 import { lockFolder } from './folder-lock.js';
 import { sqliteStore } from './sqlite/store.js';
 import { type Folder, temporaryFolder } from './testing/folder.js';
-import { collect } from './testing/sample.js';
+import { collect, sampleBatch } from './testing/sample.js';
 
 const KILLS = Number(process.env['CONSIGLIERE_KILLS'] ?? 3);
 const library = fileURLToPath(new URL('..', import.meta.url));
 const appender = fileURLToPath(new URL('../dist/testing/appender.js', import.meta.url));
 
 interface Appender {
-  readonly child: ChildProcess;
   readonly acknowledged: string[];
   /** Settles when this many appends were acknowledged; fails when the process ends by itself. */
   wait(count: number): Promise<void>;
   kill(): Promise<void>;
+  /** Waits until it ends by itself. */
+  end(): Promise<void>;
 }
 
-function startAppender(folder: string): Appender {
-  const child = spawn(process.execPath, [appender, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts the process; with a limit its files cannot grow beyond so many blocks, as on a full disk. */
+function startAppender(folder: string, fileBlocks: number | 'unlimited' = 'unlimited'): Appender {
+  const command = [process.execPath, appender, folder];
+  const limited = ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command];
+  const child = spawn('sh', limited, { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => acknowledged.push(line));
@@ -41,7 +45,10 @@ function startAppender(folder: string): Appender {
     child.kill('SIGKILL');
     await ended;
   };
-  return { child, acknowledged, wait, kill };
+  const end = async (): Promise<void> => {
+    await ended;
+  };
+  return { acknowledged, wait, kill, end };
 }
 
 async function readLog(folder: Folder): Promise<RecordedEvent[]> {
@@ -51,7 +58,7 @@ async function readLog(folder: Folder): Promise<RecordedEvent[]> {
   return events;
 }
 
-describe('killed with -9', () => {
+describe('a process that appends', () => {
   let folder: Folder;
   let running: Appender | undefined;
   beforeAll(() => {
@@ -68,7 +75,7 @@ describe('killed with -9', () => {
   });
 
   it(
-    `while it appends, ${KILLS} times: nothing acknowledged is lost, the chain is intact`,
+    `killed with -9 ${KILLS} times: nothing acknowledged is lost, the chain is intact`,
     async () => {
       const acknowledged: string[] = [];
       for (let round = 0; round < KILLS; round += 1) {
@@ -86,7 +93,27 @@ describe('killed with -9', () => {
     10_000 + KILLS * 5000,
   );
 
-  it('lets go of its folder, which nobody else could take before', async () => {
+  it('is refused on a full disk, loses nothing acknowledged, and may repeat when there is room', async () => {
+    running = startAppender(folder.path, 600);
+    await running.end();
+    const refusals = running.acknowledged.filter((line) => line.startsWith('refused'));
+    const acknowledged = running.acknowledged.filter((line) => !line.startsWith('refused'));
+    expect(refusals).toHaveLength(3);
+    const store = chainedStore(sqliteStore({ file: folder.file('log') }));
+    for (const [, code, stream = '', next] of refusals.map((line) => line.split(' '))) {
+      expect(['StoreUnavailable', 'OutcomeUnknown']).toContain(code);
+      const batch = sampleBatch(stream, Number(next));
+      expect(await store.append(stream, Number(next) - 1, batch)).toMatchObject({ ok: true });
+    }
+    await store.close();
+    const events = await readLog(folder);
+    const recorded = new Set(events.map(({ stream, revision, id }) => `${stream} ${revision} ${id}`));
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.filter((line) => !recorded.has(line))).toEqual([]);
+    expect(await verifyChain(events)).toMatchObject({ ok: true, events: events.length });
+  }, 20_000);
+
+  it('killed, lets go of its folder, which nobody else could take before', async () => {
     running = startAppender(folder.path);
     await running.wait(1);
     const refusal = { code: 'FolderLocked', folder: folder.path };
