@@ -56,21 +56,32 @@ async function announce(port, isRunning, start) {
   }
 }
 
+/** Passes signals on; Ctrl-C at a terminal has reached the child by itself. Answers whether one was meant. */
+function passSignals(child) {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      asked = true;
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  return () => asked;
+}
+
+/** Runs the server to its end and answers the exit code: 0 when it was asked to stop. */
 function serve(port, data) {
   const start = Date.now();
   const env = { NODE_ENV: 'production', ...process.env, PORT: String(port), CONSIGLIERE_DATA: data };
-  const child = spawn(process.execPath, [at('apps', 'server', 'dist', 'main.js')], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const main = at('apps', 'server', 'dist', 'main.js');
+  const child = spawn(process.execPath, [main], { cwd: root, env, stdio: 'inherit' });
+  const wasAsked = passSignals(child);
   let running = true;
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       running = false;
-      resolve(signal === null ? (code ?? 1) : 0);
+      if (signal !== null && !wasAsked()) say(`the server was ended by ${signal}`);
+      resolve(code ?? (wasAsked() ? 0 : 1));
     });
   });
   announce(port, () => running, start).catch((error) =>

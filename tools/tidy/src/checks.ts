@@ -4,7 +4,7 @@ import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
 import { hollowLibraries, namesByKind, unevenNames } from './naming.js';
 import { missingOpenings } from './opening.js';
-import { lockHosts, looseVersions, strayTopLevel } from './packages.js';
+import { lockHosts, looseVersions, strayTopLevel, unplacedPackages } from './packages.js';
 import { type Check, type Repository } from './repository.js';
 import { hugeFiles, longFiles, longLines } from './size.js';
 import { unfinishedCode, workplaceWords } from './words.js';
@@ -30,6 +30,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'links lead somewhere': brokenLinks,
   'the glossary gives words that the code uses': deadWords,
   'versions are exact': looseVersions,
+  'packages have their name and their border': unplacedPackages,
   'the lock file names no registry': lockHosts,
   'the top level holds what the map shows': strayTopLevel,
   'every cited clause exists': withIndex(unknownClauses),

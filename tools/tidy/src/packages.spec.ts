@@ -1,6 +1,6 @@
 // Versions, registries and the top level of the repository.
 import { describe, expect, it } from '@jest/globals';
-import { lockHosts, looseVersions, strayTopLevel } from './packages.js';
+import { lockHosts, looseVersions, strayTopLevel, unplacedPackages } from './packages.js';
 import { repositoryOf } from './repository.js';
 
 const manifest = (version: string): string => JSON.stringify({ dependencies: { kysely: version } });
@@ -33,7 +33,21 @@ describe('packages', () => {
   });
 
   it('a stray file at the top is found', () => {
-    const found = strayTopLevel(repositoryOf({ 'README.md': '', 'notes.md': '', 'libs/rules/a.ts': '' }));
+    const found = strayTopLevel(
+      repositoryOf({ 'README.md': '', 'notes.md': '', 'libs/rules/a.ts': '' }),
+    );
     expect(found.map(({ path }) => path)).toEqual(['notes.md']);
+  });
+
+  it.each([
+    ['libs/rules', '@consigliere/rules', ['house:rules'], 0],
+    ['tools/cli', '@consigliere/cli', ['house:tools'], 0],
+    ['libs/rules', '@consigliere/laws', ['house:rules'], 1],
+    ['libs/rules', '@consigliere/rules', ['house:tools'], 1],
+    ['libs/rules', '@consigliere/rules', [], 1],
+    ['apps/server', 'server', ['house:server', 'house:web'], 2],
+  ])('%s called %s with the tags %j gives %i findings', (folder, name, tags, findings) => {
+    const text = JSON.stringify({ name, nx: { tags } });
+    expect(unplacedPackages(repositoryOf({ [`${folder}/package.json`]: text }))).toHaveLength(findings);
   });
 });

@@ -1,4 +1,4 @@
-// Packages: exact versions, a lock file that names no registry, a top level that holds only what it should.
+// Packages: exact versions, names and tags, a lock file that names no registry, a tidy top level.
 import { type Finding, type Repository } from './repository.js';
 
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const;
@@ -22,7 +22,10 @@ export function looseVersions(repository: Repository): Finding[] {
       const all = groups.flatMap((group) => versionsOf(manifest[group] ?? {}));
       return all
         .filter(([, version]) => !exact.test(version))
-        .map(([name, version]) => ({ path, message: `${name} is "${version}": give one exact version` }));
+        .map(([name, version]) => ({
+          path,
+          message: `${name} is "${version}": give one exact version`,
+        }));
     });
 }
 
@@ -52,4 +55,22 @@ export function strayTopLevel(repository: Repository): Finding[] {
   return [...names]
     .filter((name) => !topLevel.has(name))
     .map((name) => ({ path: name, message: 'does not belong at the top level' }));
+}
+
+/** Packages that are not called after their folder, or that no border holds because they have no tag. */
+export function unplacedPackages(repository: Repository): Finding[] {
+  return repository.paths.flatMap((path): Finding[] => {
+    const [, place, folder] = /^(apps|libs|tools)\/([^/]+)\/package\.json$/.exec(path) ?? [];
+    if (place === undefined || folder === undefined) return [];
+    const { name, nx } = JSON.parse(repository.text(path)) as {
+      name?: string;
+      nx?: { tags?: string[] };
+    };
+    const tag = place === 'tools' ? 'house:tools' : `house:${folder}`;
+    const findings: Finding[] = [];
+    if (name !== `@consigliere/${folder}`)
+      findings.push({ path, message: `is not called @consigliere/${folder}` });
+    if (nx?.tags?.join() !== tag) findings.push({ path, message: `has not the one tag ${tag}` });
+    return findings;
+  });
 }
