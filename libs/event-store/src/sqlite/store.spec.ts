@@ -2,6 +2,8 @@
 // one order.
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
+import { verifyChain } from '../chain.js';
+import { chainedStore } from '../chained-store.js';
 import { StoreUnavailable } from '../port.js';
 import { eventStoreContract } from '../testing/contract.js';
 import { type Folder, temporaryFolder } from '../testing/folder.js';
@@ -63,6 +65,37 @@ describe('the SQLite file', () => {
     expect(() => replace(0, `'new'`)).toThrow('next revision');
     expect(() => replace(2, `'new'`)).toThrow('next revision');
     raw.close();
+    await store.close();
+  });
+
+  it('writes the others of a group when one of them fails in the middle', async () => {
+    let calls = 0;
+    const now = (): Date => {
+      calls += 1;
+      if (calls === 2) throw new Error('the clock has stopped');
+      return new Date(0);
+    };
+    const store = sqliteStore({ file, now });
+    const appends = ['game-1', 'game-2', 'game-3'].map((stream) => {
+      return store.append(stream, 'no_stream', sampleEvents(stream, 2));
+    });
+    const results = await Promise.allSettled(appends);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const all = await collect(store.readAll({ limit: 10 }));
+    expect(places(all)).toEqual(['game-1/0', 'game-1/1', 'game-3/0', 'game-3/1']);
+    expect(all.map(({ position }) => position)).toEqual(['1', '2', '3', '4']);
+    await store.close();
+  });
+
+  it('cannot be changed unseen: the chain names what was altered in the file', async () => {
+    const store = sqliteStore({ file });
+    await chainedStore(store).append('game-1', 'no_stream', sampleEvents('a', 3));
+    const raw = new Database(file);
+    raw.exec(`DROP TRIGGER events_are_not_changed;
+      UPDATE events SET data = replace(data, '"seat":2', '"seat":3') WHERE revision = 1`);
+    raw.close();
+    const verdict = await verifyChain(store.readAll({ limit: 10 }));
+    expect(verdict).toEqual({ ok: false, stream: 'game-1', revision: 1, fault: 'hash' });
     await store.close();
   });
 

@@ -35,9 +35,10 @@ export function sqliteStore(options: SqliteStoreOptions): EventStore {
     : new Writer(attempt(() => openWriter(file, busyMilliseconds)), { now, onCommit: () => bell.ring() });
   const reader = openBeside(writer, () => openReader(file, busyMilliseconds));
   const log = logOf(reader, bell);
+  const pages = pagesOf(reader);
   return {
     append: (stream, expected, events) => writer?.append({ stream, expected, events }) ?? refuseReadOnly(),
-    read: (stream, readOptions = {}) => readStream(reader, stream, readOptions),
+    read: (stream, readOptions = {}) => readStream(pages, stream, readOptions),
     readAll: (readOptions) => readLog(log, readOptions),
     subscribeAll: (subscribeOptions = {}) => followLog(log, { ...subscribeOptions, pollMilliseconds }),
     compare: (a, b) => positionNumber(a) - positionNumber(b),
@@ -69,23 +70,39 @@ function refuseReadOnly(): Promise<AppendResult> {
   return Promise.resolve({ ok: false, refusal: { code: 'StoreUnavailable', reason } });
 }
 
+/** A page of a stream from a revision on, inclusive. */
+type Page = (stream: string, from: number, limit: number) => Row[];
+
+interface Pages {
+  readonly forwards: Page;
+  readonly backwards: Page;
+}
+
+function pagesOf(reader: Database.Database): Pages {
+  const page = (comparison: string, order: string): Page => {
+    const statement = reader.prepare<[string, number, number], Row>(
+      `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision ${comparison} ?
+       ORDER BY revision ${order} LIMIT ?`,
+    );
+    return (stream, from, limit) => {
+      refuseClosed(!reader.open);
+      return attempt(() => statement.all(stream, from, limit));
+    };
+  };
+  return { forwards: page('>=', 'ASC'), backwards: page('<=', 'DESC') };
+}
+
 async function* readStream(
-  reader: Database.Database,
+  pages: Pages,
   stream: string,
   { from, limit = Infinity, direction = 'forwards' }: ReadOptions,
 ): AsyncGenerator<RecordedEvent, void> {
-  refuseClosed(!reader.open);
   const forwards = direction === 'forwards';
-  const page = reader.prepare<[string, number, number], Row>(
-    `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision ${forwards ? '>=' : '<='} ?
-     ORDER BY revision ${forwards ? 'ASC' : 'DESC'} LIMIT ?`,
-  );
   let next = from ?? (forwards ? 0 : Number.MAX_SAFE_INTEGER);
   let left = limit;
   while (left > 0) {
-    refuseClosed(!reader.open);
     const wantedRows = Math.min(PAGE, left);
-    const rows = attempt(() => page.all(stream, next, wantedRows));
+    const rows = pages[direction](stream, next, wantedRows);
     for (const row of rows) yield recorded(row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < wantedRows) return;

@@ -109,6 +109,7 @@ const invalid: readonly [string, Partial<NewEvent>, string][] = [
   ['NaN', { data: NaN }, 'InvalidEvent'],
   ['a Map', { data: new Map() }, 'InvalidEvent'],
   ['a function', { data: { f: () => 1 } }, 'InvalidEvent'],
+  ['a list too deep', { data: Array.from({ length: 80 }).reduce((inner) => [inner], 1) }, 'InvalidEvent'],
   ['half a character', { data: '\ud800' }, 'InvalidEvent'],
   ['more than 1 MB', { data: 'я'.repeat(524_288) }, 'EventTooLarge'],
 ];
