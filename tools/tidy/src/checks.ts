@@ -2,6 +2,7 @@
 import * as rules from '@consigliere/rules';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
+import { staleCatalogue, type Hearers } from './events.js';
 import { hollowLibraries, namesByKind, unevenNames } from './naming.js';
 import { missingOpenings } from './opening.js';
 import { lockHosts, looseVersions, strayTopLevel, unplacedPackages } from './packages.js';
@@ -10,6 +11,16 @@ import { hugeFiles, longFiles, longLines } from './size.js';
 import { unfinishedCode, workplaceWords } from './words.js';
 
 export const clauseIndex: ClauseIndex = (rules as { clauseIndex?: ClauseIndex }).clauseIndex ?? {};
+
+/** Asks the rules themselves who hears of an event of a game; a protocol is the staff's. */
+export const hearersOf: Hearers = (type) => {
+  if (!(type in rules.gameEventSchemas)) return 'staff';
+  const probe = (data: object): string =>
+    rules.audienceOf({ type, data } as Parameters<typeof rules.audienceOf>[0]);
+  const byDay = probe({ during: 'day', night: false, hall: true });
+  const byNight = probe({ during: 'night', night: true, hall: false });
+  return byDay === byNight ? byDay : `${byDay}, or ${byNight} where it concerns a night`;
+};
 
 const withIndex =
   (check: (repository: Repository, index: ClauseIndex) => ReturnType<Check>): Check =>
@@ -33,6 +44,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'packages have their name and their border': unplacedPackages,
   'the lock file names no registry': lockHosts,
   'the top level holds what the map shows': strayTopLevel,
+  'the catalogue of events is up to date': (repository) => staleCatalogue(repository, hearersOf),
   'every cited clause exists': withIndex(unknownClauses),
   'every clause that applies has a test named by it': withIndex(untestedClauses),
   'the coverage table is up to date': withIndex(staleCoverage),

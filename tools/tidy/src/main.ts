@@ -1,12 +1,15 @@
 // `npm run tidy`: runs every check on the working tree; `--write` writes the generated documents first.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checks, clauseIndex } from './checks.js';
+import { checks, clauseIndex, hearersOf } from './checks.js';
 import { coveragePath, coverageTable } from './clauses.js';
+import { cataloguePath, eventCatalogue } from './events.js';
 import { printed, readRepository, workspaceRoot } from './repository.js';
 
 if (process.argv.includes('--write')) {
-  writeFileSync(join(workspaceRoot, coveragePath), coverageTable(readRepository(), clauseIndex));
+  const before = readRepository();
+  writeFileSync(join(workspaceRoot, coveragePath), coverageTable(before, clauseIndex));
+  writeFileSync(join(workspaceRoot, cataloguePath), eventCatalogue(before, hearersOf));
 }
 
 const repository = readRepository();
