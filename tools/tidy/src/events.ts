@@ -94,8 +94,8 @@ export function eventCatalogue(repository: Repository, hearers: Hearers): string
   const head = [
     '# Stored events',
     '',
-    'Written by `npm run fix` from the declarations in the code; do not edit. Events are never changed: a new',
-    'shape raises the schema and adds an upcaster. `Seat` is 1–10; null means unknown or not noted.',
+    'Written by `npm run fix` from the declarations in the code; do not edit. Events are never changed: a',
+    'new shape raises the schema and adds an upcaster. `Seat` is 1–10; null means unknown or not noted.',
   ];
   return `${[...head, ...sections].join('\n')}\n`;
 }
