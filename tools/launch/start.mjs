@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs the server until it is stopped.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { isAbsolute, join } from 'node:path';
+import { resolve } from 'node:path';
 import { compiled, site } from './build.mjs';
 import { removeData } from './fresh.mjs';
 import { readOptions, readPort } from './options.mjs';
@@ -95,8 +95,8 @@ await guarded(async () => {
   const flags = readOptions(process.argv.slice(2), options, usage);
   if (flags.help) return say(usage);
   const port = readPort(flags.port ?? process.env.PORT ?? '4000');
-  const folder = process.env.CONSIGLIERE_DATA ?? 'data';
-  const data = isAbsolute(folder) ? folder : join(root, folder);
+  const folder = process.env.CONSIGLIERE_DATA;
+  const data = folder ? resolve(process.env.INIT_CWD ?? root, folder) : at('data');
   await checkPortIsFree(port);
   await prepare([compiled('apps/server'), site()], { say });
   if (flags.fresh) removeData(data, (await import('@consigliere/event-store')).lockFolder, say);
