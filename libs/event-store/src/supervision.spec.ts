@@ -111,6 +111,16 @@ describe('supervise', () => {
     expect((await running.done).status).toBe('stopped');
   });
 
+  it('pauses twice as long after each try, up to its limit', async () => {
+    const closed = memoryStore();
+    await closed.close();
+    const backoff = { firstMilliseconds: 10, limitMilliseconds: 40 };
+    const begun = performance.now();
+    const running = supervise({ ...view.options(closed, stop.signal), backoff });
+    while (running.state().attempts < 5) await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(performance.now() - begun).toBeGreaterThan(10 + 20 + 40 + 40 - 8);
+  });
+
   it('asks again for an event that the view could not take now', async () => {
     let refusals = 2;
     const options = view.options(store, stop.signal);

@@ -242,6 +242,14 @@ function chainContract(store: () => EventStore): void {
     expect(await verifyChain(events)).toEqual({ ok: true, events: 4, heads });
   });
 
+  it('goes on from what another has appended meanwhile', async () => {
+    const [one, other] = [chainedStore(store()), chainedStore(store())];
+    await one.append('game-1', 'no_stream', sampleEvents('a'));
+    await other.append('game-1', 0, sampleEvents('b'));
+    expect(await one.append('game-1', 1, sampleEvents('c'))).toMatchObject({ ok: true, revision: 2 });
+    expect(await verifyChain(store().read('game-1'))).toMatchObject({ ok: true, events: 3 });
+  });
+
   it('answers the same batch again with the first answer', async () => {
     const chained = chainedStore(store());
     const first = await chained.append('game-1', 'no_stream', sampleEvents('a'));
