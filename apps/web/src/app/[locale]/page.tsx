@@ -1,0 +1,74 @@
+// The first page: games that go on, then the recorded ones.
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { RecordedGame } from '../../games/recorded-game';
+import { RunningGame } from '../../games/running-game';
+import { ask } from '../../gql/ask';
+import { GamesDocument } from '../../gql/generated/queries';
+import { Link } from '../../i18n/navigation';
+import type { Locale } from '../../i18n/routing';
+import { LiveBadge } from '../../live/live-badge';
+import { AlternateLinks } from '../../site/alternate-links';
+import { Notice } from '../../site/notice';
+import { Unreachable } from '../../site/unreachable';
+
+interface Props {
+  readonly params: Promise<{ locale: Locale }>;
+  readonly searchParams: Promise<{ after?: string | string[] }>;
+}
+
+const page = 30;
+const mostRunning = 60;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('games');
+  return { title: t('title') };
+}
+
+export default async function GamesPage({ params, searchParams }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const asked = (await searchParams).after;
+  const after = typeof asked === 'string' ? asked : null;
+  const [running, closed] = await Promise.all([
+    ask(GamesDocument, { state: 'RUNNING', first: mostRunning, after: null }),
+    ask(GamesDocument, { state: 'CLOSED', first: page, after }),
+  ]);
+  if (running.kind === 'unreachable' || closed.kind === 'unreachable') return <Unreachable href={`/${locale}`} />;
+  const t = await getTranslations('games');
+  const now = after === null ? running.data.games.nodes : [];
+  const { nodes: recorded, pageInfo } = closed.data.games;
+  if (now.length + recorded.length === 0 && after === null) {
+    return <Notice title={t('emptyTitle')} text={t('emptyText')} />;
+  }
+  return (
+    <>
+      <AlternateLinks path="" />
+      <div className="page-head">
+        <h1>{now.length > 0 ? t('now') : t('recorded')}</h1>
+        {now.length > 0 && <LiveBadge text={t('running', { count: now.length })} />}
+      </div>
+      {now.length > 0 && (
+        <ul className="running-games">
+          {now.map((game) => (
+            <RunningGame key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+      <section className="recorded-games">
+        {now.length > 0 && <h2>{t('recorded')}</h2>}
+        <ul>
+          {recorded.map((game) => (
+            <RecordedGame key={game.id} game={game} />
+          ))}
+        </ul>
+        <p className="pages">
+          {after !== null && <Link href="/">{t('newest')}</Link>}
+          {pageInfo.hasNextPage && pageInfo.endCursor && (
+            <Link href={{ pathname: '/', query: { after: pageInfo.endCursor } }}>{t('older')}</Link>
+          )}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// What a game is called: its tournament, round and table, as far as they are known.
+import { useTranslations } from 'next-intl';
+import type { TitleFragment } from '../gql/generated/queries';
+
+type Heading = TitleFragment['heading'];
+type Words = ReturnType<typeof useTranslations<'heading'>>;
+
+export interface GameName {
+  /** The tournament; just "Game" where it is not known. */
+  readonly title: string;
+  /** `round 8, table 3`; empty where neither is known. */
+  readonly place: string;
+  readonly whole: string;
+}
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+/** A round or table that has a name of its own is called by it. */
+export function gameName(t: Words, { tournament, round, table }: Heading): GameName {
+  const roundWords = round !== null && isNumber(round) ? t('round', { round }) : round;
+  const tableWords = table !== null && isNumber(table) ? t('table', { table }) : table;
+  const place = [roundWords, tableWords].filter((part) => part !== null).join(', ');
+  const title = tournament ?? t('game');
+  return { title, place, whole: place ? `${title}, ${place}` : title };
+}

@@ -1,0 +1,36 @@
+// What stands below the table: points and best move of a closed game, and what its rules differ in.
+import { useTranslations } from 'next-intl';
+import type { GameQuery } from '../gql/generated/queries';
+import { BestMoves } from './best-moves';
+import { PointsTable } from './points-table';
+
+interface Props {
+  readonly game: Pick<NonNullable<GameQuery['game']>, 'reveal' | 'ruleset'>;
+  readonly nicks: readonly (string | null)[];
+}
+
+export function GameOutcome({ game: { reveal, ruleset }, nicks }: Props) {
+  const t = useTranslations('points');
+  const { parameters } = ruleset;
+  return (
+    <>
+      {reveal && (
+        <section className="points">
+          <h2>{t('title')}</h2>
+          <PointsTable reveal={reveal} nicks={nicks} />
+        </section>
+      )}
+      {reveal && <BestMoves reveal={reveal} nicks={nicks} />}
+      {parameters.length > 0 && (
+        <section className="rules">
+          <h2>{t('rules')}</h2>
+          <ul>
+            {parameters.map(({ id, value }) => (
+              <li key={id}>{t('changed', { id, value })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

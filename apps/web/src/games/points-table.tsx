@@ -1,0 +1,59 @@
+// The points of a closed game: every total with its parts, every part with its clause.
+import { useTranslations } from 'next-intl';
+import type { GameQuery } from '../gql/generated/queries';
+import { ClauseChip } from '../replay/clause-chip';
+import { points } from '../table/figures';
+import { RoleGlyph } from '../table/role-glyph';
+import { teamOf } from '../table/team';
+
+type Reveal = NonNullable<NonNullable<GameQuery['game']>['reveal']>;
+
+interface Props {
+  readonly reveal: Reveal;
+  readonly nicks: readonly (string | null)[];
+}
+
+export function PointsTable({ reveal, nicks }: Props) {
+  const t = useTranslations();
+  return (
+    <table className="points-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{t('points.seat')}</span>
+          </th>
+          <th scope="col">{t('points.player')}</th>
+          <th scope="col">{t('points.parts')}</th>
+          <th scope="col" className="figure">
+            {t('points.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reveal.points.map(({ seat, points: total, parts }) => {
+          const role = reveal.roles[seat - 1] ?? 'CITIZEN';
+          return (
+            <tr key={seat}>
+              <td className="points-seat">{seat}</td>
+              <th scope="row">
+                <span className="points-nick">{nicks[seat - 1] ?? t('seat.unknown', { seat })}</span>
+                <span className={`points-role ${teamOf(role)}`}>
+                  <RoleGlyph role={role} size={13} /> {t(`role.${role}`)}
+                </span>
+              </th>
+              <td className="points-parts">
+                {parts.map((part, at) => (
+                  <span key={at} className="points-part">
+                    {points(part.points)} <ClauseChip id={part.clause.id} title={part.clause.title} />
+                  </span>
+                ))}
+                {parts.length === 0 && <span className="quiet">{t('points.none')}</span>}
+              </td>
+              <td className="points-total">{points(total)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

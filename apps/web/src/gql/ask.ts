@@ -1,0 +1,41 @@
+// Asks the server over GraphQL, with the types of the question and its answer.
+import type { Language, TypedDocumentString } from './generated/queries';
+import type { Locale } from '../i18n/routing';
+
+const address = (): string => process.env['CONSIGLIERE_GRAPHQL'] ?? 'http://127.0.0.1:4000/graphql';
+const patienceMs = 10_000;
+
+/** What came of a question; `unreachable` when the server does not answer, which a page says in words. */
+export type Answer<T> = { readonly kind: 'answered'; readonly data: T } | { readonly kind: 'unreachable' };
+
+interface Reply<T> {
+  readonly data?: T | null;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/** Sentences come in the language of the page. */
+export const languageOf = (locale: Locale): Language => (locale === 'ru' ? 'RU' : 'EN');
+
+/** Sends one query. A server that is away or failing is an answer; a query that it refuses is a bug. */
+export async function ask<T, V>(document: TypedDocumentString<T, V>, variables: V): Promise<Answer<T>> {
+  const response = await send(JSON.stringify({ query: document.toString(), variables }));
+  if (response === null || response.status >= 500) return { kind: 'unreachable' };
+  const { data, errors } = (await response.json()) as Reply<T>;
+  if (errors?.length || !data) throw new Error(`GraphQL: ${errors?.map((one) => one.message).join('; ')}`);
+  return { kind: 'answered', data };
+}
+
+async function send(body: string): Promise<Response | null> {
+  try {
+    return await fetch(address(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch (error) {
+    console.error(`no answer from ${address()}:`, error);
+    return null;
+  }
+}

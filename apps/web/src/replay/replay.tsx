@@ -1,0 +1,65 @@
+'use client';
+
+// A game step by step: the table at a moment, the record in words, and the controls that move between them.
+import { useMemo, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Nominees } from '../table/nominees';
+import { Ring } from '../table/ring';
+import { SpeechPill } from '../table/speech-pill';
+import { ClauseChip } from './clause-chip';
+import { unpackFrames } from './frames';
+import type { ReplayData } from './step';
+import { Timeline } from './timeline';
+import { Transport } from './transport';
+import { useReplay } from './use-replay';
+
+interface Props {
+  readonly data: ReplayData;
+  /** The position to begin with. */
+  readonly start: number;
+  /** The heading of the game, above the table. */
+  readonly heading: ReactNode;
+  /** What follows below the table. */
+  readonly children: ReactNode;
+}
+
+export function Replay({ data, start, heading, children }: Props) {
+  const t = useTranslations('replay');
+  const replay = useReplay(data, start);
+  const frames = useMemo(() => unpackFrames(data.changes), [data.changes]);
+  const step = data.steps[replay.position];
+  const frame = frames[replay.position];
+  if (!step || !frame) {
+    return (
+      <div className="game">
+        <div className="game-table">
+          {heading}
+          <p className="quiet">{t('empty')}</p>
+        </div>
+      </div>
+    );
+  }
+  const { nicks, roles } = data;
+  const { speech } = frame;
+  return (
+    <div className="game">
+      <div className="game-table">
+        {heading}
+        <Nominees frame={frame} nicks={nicks} />
+        <div className="game-speech">{speech && <SpeechPill speech={speech} name={nicks[speech.seat - 1] ?? ''} />}</div>
+        <Ring frame={frame} step={step} nicks={nicks} roles={roles} />
+      </div>
+      <Timeline data={data} position={replay.position} go={replay.go} />
+      <div className="game-more">{children}</div>
+      <section className="transport" aria-label={t('transport')}>
+        <div className="now">
+          <p aria-live="polite" className="now-sentence">
+            {step.sentence}
+          </p>
+          <ClauseChip id={step.clause} title={data.titles[step.clause] ?? ''} />
+        </div>
+        <Transport data={data} replay={replay} />
+      </section>
+    </div>
+  );
+}

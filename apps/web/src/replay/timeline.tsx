@@ -1,0 +1,47 @@
+// The record of the game in words; the row of the moment shown is kept in view.
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import type { ReplayData } from './step';
+import { TimelineRow } from './timeline-row';
+
+interface Props {
+  readonly data: ReplayData;
+  readonly position: number;
+  readonly go: (position: number) => void;
+}
+
+const heightAbove = 0.55;
+
+/** Scrolls the list alone, never the page, and only where the list is shorter than its rows. */
+function keepInView(list: HTMLElement): void {
+  const row = list.querySelector<HTMLElement>('[aria-current]');
+  if (row) list.scrollTop = row.offsetTop - list.clientHeight * heightAbove;
+}
+
+export function Timeline({ data, position, go }: Props) {
+  const t = useTranslations('replay');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) keepInView(list.current);
+  }, [position, data.steps]);
+  return (
+    <section className="timeline" aria-labelledby="timeline-title">
+      <h2 id="timeline-title">
+        {t('title')} <kbd className="keys">{t('keys')}</kbd>
+      </h2>
+      <ol ref={list} className="rows">
+        {data.steps.map((step, at) => (
+          <TimelineRow
+            key={step.index}
+            step={step}
+            position={at}
+            time={data.clock?.[at] ?? String(step.index)}
+            title={data.titles[step.clause] ?? ''}
+            current={at === position}
+            go={go}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// The head of every page: the mark, the sections, the language and the colours.
+import { useTranslations } from 'next-intl';
+import { Link } from '../i18n/navigation';
+import { BrandMark } from './brand-mark';
+import { LanguageLinks } from './language-links';
+import { ThemeToggle } from './theme-toggle';
+
+export function Header() {
+  const t = useTranslations('site');
+  return (
+    <header className="site-header">
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <Link href="/" className="brand" prefetch={false}>
+        <BrandMark />
+        {t('name')}
+      </Link>
+      <nav className="sections" aria-label={t('navigation')}>
+        <Link href="/" prefetch={false}>
+          {t('games')}
+        </Link>
+      </nav>
+      <div className="header-tools">
+        <LanguageLinks />
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}
