@@ -218,7 +218,7 @@ const choices: ClausesOf<
     applies: true,
   },
   'std.drawAwards': {
-    title: { ru: 'Баллы судьи при ничьей', en: 'The judge’s points in a draw' },
+    title: { ru: 'Баллы судьи при ничьей', en: 'Extra points in a draw' },
     summary: {
       ru: 'При ничьей все игроки на шкале проигравших: 0,2 или 0,3. Правила игры могут не давать в ' +
         'ничьей ничего.',

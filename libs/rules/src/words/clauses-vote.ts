@@ -35,12 +35,12 @@ const rounds: ClausesOf<
     applies: true,
   },
   'vote.13': {
-    title: { ru: 'Равенство голосов', en: 'Ties and revotes' },
+    title: { ru: 'Автокатастрофа и переголосование', en: 'Ties and revotes' },
     summary: {
       ru: 'Набравшие больше всех поровну говорят по 30 секунд в порядке выставления, и стол ' +
-        'переголосовывает их. Если делёж сузился, речи и переголосование повторяются для оставшихся; ' +
-        'если он прежний, стол решает, уходят ли все сразу. Для ухода нужно больше половины живых, ' +
-        'иначе остаются все.',
+        'переголосовывает их. Если поровну теперь у меньшего числа, речи и переголосование повторяются ' +
+        'для них; если у всех тех же, стол решает, уходят ли они все сразу. Для ухода нужно больше ' +
+        'половины живых, иначе остаются все.',
       en: 'Those level at the top speak 30 seconds each in order of nomination, and the table votes ' +
         'again on them alone. If the tie gets smaller, speeches and revote are repeated for those left ' +
         'in it; if it stays as it was, the table decides whether all of them go. More than half of the ' +

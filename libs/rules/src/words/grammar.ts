@@ -116,7 +116,7 @@ export function formatPoints(hundredths: number, style: PointStyle = 'print'): s
 }
 
 /** Points in a sentence: as `formatPoints` prints them, with the decimal comma in Russian. */
-export function pointsText(hundredths: number, language: Language): string {
+export function pointsIn(hundredths: number, language: Language): string {
   const printed = formatPoints(hundredths);
   return language === 'ru' ? printed.replace('.', ',') : printed;
 }

@@ -1,7 +1,7 @@
 // The form of a refusal's sentence, and how its details are put into it.
 import type { RefusalDetails } from '../refusal.js';
 import type { Bilingual, Language } from './grammar.js';
-import { counted, isNoun, pointsText } from './grammar.js';
+import { counted, isNoun, pointsIn } from './grammar.js';
 
 /** Two wordings, chosen by whether a detail is there and not nought. */
 interface TwoWordings {
@@ -23,7 +23,7 @@ function wording(words: RefusalWords, details: RefusalDetails): Bilingual {
 
 function filled(value: string | number | undefined, unit: string | undefined, language: Language): string {
   if (value === undefined) return '…';
-  if (unit === 'points') return pointsText(Number(value), language);
+  if (unit === 'points') return pointsIn(Number(value), language);
   return unit !== undefined && isNoun(unit) ? counted(Number(value), unit, language) : String(value);
 }
 

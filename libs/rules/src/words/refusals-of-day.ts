@@ -100,7 +100,7 @@ export const dayRefusals = {
     en: 'No tie stands, so there are no speeches before a revote.',
   },
   'tie.outOfTurn': {
-    ru: 'Перед этим переголосованием речи у {seat}-го нет: он не в дележе или его очередь прошла.',
+    ru: 'Перед этим переголосованием речи у {seat}-го нет: он не среди набравших поровну или уже говорил.',
     en: 'Seat {seat} has no speech before this revote: it is not in the tie, or its turn is over.',
   },
   'lastWord.notDue': {

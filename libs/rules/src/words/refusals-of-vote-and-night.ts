@@ -142,8 +142,8 @@ export const voteRefusals = {
     en: 'Seat {seat} cannot be given {points points}: winners get 0.2 to 0.7 in steps of 0.1.',
   },
   'award.loserScale': {
-    ru: '{seat}-му нельзя поставить {points points}: проигравшим ставят 0,2 или 0,3, а при ничьей столько же ' +
-      'или ничего, по правилам игры.',
+    ru: '{seat}-му нельзя поставить {points points}: проигравшим ставят 0,2 или 0,3, ' +
+      'а при ничьей столько же или ничего, по правилам игры.',
     en: 'Seat {seat} cannot be given {points points}: losers get 0.2 or 0.3, and a draw gives the same or ' +
       'nothing, as the rules of the game say.',
   },
