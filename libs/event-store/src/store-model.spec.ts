@@ -24,7 +24,7 @@ describe('the stores behave as the model says', () => {
       }),
       { numRuns: 200 },
     );
-  });
+  }, 60_000);
 
   it('SQLite', async () => {
     await fc.assert(
@@ -39,5 +39,5 @@ describe('the stores behave as the model says', () => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 60_000);
 });
