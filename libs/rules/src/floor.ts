@@ -92,7 +92,6 @@ export function heldBeforeVote(table: Table): readonly GameFact[] {
   const due = dueSpeakers(table);
   const morning = due.length > 0 ? table.floor.lastWords : [];
   return [
-    ...endedByItself(table),
     ...held(table, 'lastWord', morning),
     ...held(table, 'day', due),
     ...held(table, 'tie', dueTieSpeakers(table)),
@@ -129,7 +128,6 @@ function beginSpeech(table: Table, { seat, kind }: Begin): readonly GameFact[] {
   const morning = kind === 'day' && table.floor.opener === null ? dueLastWords(table) : [];
   const data = { seat, kind, seconds: speechSeconds(table, seat, kind), during: table.phase.kind };
   return [
-    ...endedByItself(table),
     ...held(table, 'lastWord', morning),
     ...held(table, kind, passedOver(due, seat)),
     { type: 'SpeechBegan', clause: clauseOfKind[kind], data },

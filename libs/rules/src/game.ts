@@ -4,7 +4,7 @@ import type { DecidedBy, GameEvent, GameFact } from './event.js';
 import { audienceOf } from './event.js';
 import { declarePpkRule, disqualifyRule, giveFoulRule } from './discipline.js';
 import { evolveTable } from './evolve.js';
-import { beginSpeechRule, endSpeechRule } from './floor.js';
+import { beginSpeechRule, endSpeechRule, endedByItself } from './floor.js';
 import {
   checkByDonRule, checkBySheriffRule, declareMissRule, makeBestMoveRule, shootApartRule, shootTogetherRule,
 } from './night.js';
@@ -85,6 +85,18 @@ function refusalBeyondOverride(table: Table, ask: Exclude<GameAsk, { type: 'Undo
   return null;
 }
 
+/** Acts that fall into a speech and leave it going; any other act ends a speech of which nothing was noted. */
+const withinSpeech: ReadonlySet<GameCommandType> = new Set<GameCommandType>([
+  'EndSpeech', 'Nominate', 'WithdrawNomination', 'AskNominees', 'GiveFoul', 'Disqualify', 'DeclarePpk',
+]);
+
+function factsOf(table: Table, ask: Exclude<GameAsk, { type: 'Undo' }>): readonly GameFact[] {
+  const goesOn = withinSpeech.has(ask.type)
+    || (ask.type === 'NominateInLastWord' && table.floor.speech?.kind === 'lastWord');
+  const facts = ruleOf(ask).facts(table, ask);
+  return goesOn ? facts : [...endedByItself(table), ...facts];
+}
+
 const nightActs: ReadonlySet<GameCommandType> = new Set<GameCommandType>([
   'ShootTogether', 'ShootApart', 'DeclareMiss', 'CheckByDon', 'CheckBySheriff', 'MakeBestMove',
 ]);
@@ -102,7 +114,7 @@ function overridden(table: Table, command: GameCommand): readonly GameFact[] | R
   if (!broken) return refuse('override.legal');
   const night = nightActs.has(ask.type) || (ask.type === 'BeginSpeech' && table.phase.kind === 'night');
   const data = { broken: broken.clause, reason: command.override?.reason ?? null, night };
-  return [{ type: 'RuleOverridden', clause: 'std.override', data }, ...ruleOf(ask).facts(table, ask)];
+  return [{ type: 'RuleOverridden', clause: 'std.override', data }, ...factsOf(table, ask)];
 }
 
 /** std.undo Whole acts are withdrawn, last first; the opening and a closed game stay. */
@@ -118,7 +130,7 @@ function factsOrRefusal(game: Game, command: GameCommand): readonly GameFact[] |
   const { ask } = command;
   if (ask.type === 'Undo') return undo(game, ask);
   if (command.override) return overridden(game.table, command);
-  return refusalOf(game.table, ask) ?? ruleOf(ask).facts(game.table, ask);
+  return refusalOf(game.table, ask) ?? factsOf(game.table, ask);
 }
 
 const waysOut: Partial<Record<GameFact['type'], DecidedBy>> = {

@@ -1,7 +1,6 @@
 // The shooting night: shots or a miss, the don's check, the sheriff's check, the best move.
 import type { AskOf } from './command.js';
 import type { GameFact, Shot } from './event.js';
-import { endedByItself } from './floor.js';
 import { refuse } from './refusal.js';
 import type { Role } from './role.js';
 import { roleAt, teamOf } from './role.js';
@@ -37,7 +36,6 @@ function fire(table: Table, shots: readonly Shot[]): readonly GameFact[] {
   const allShot = livingBlack(table).every((seat) => shots.some((shot) => shot.shooter === seat));
   const hit = target !== undefined && unanimous && allShot && isLiving(table, target);
   return [
-    ...endedByItself(table),
     { type: 'ShotsFired', clause: 'std.night', data: { shots } },
     hit
       ? { type: 'PlayerKilled', clause: 'std.night', data: { seat: target } }

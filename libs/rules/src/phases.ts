@@ -1,7 +1,7 @@
 // The course of a game: opening, deal, nights and days, the draw, the closing.
 import type { AskOf } from './command.js';
 import type { GameFact, GameFacts } from './event.js';
-import { dueLastWords, dueSpeakers, endedByItself, held } from './floor.js';
+import { dueLastWords, dueSpeakers, held } from './floor.js';
 import { refuse } from './refusal.js';
 import { isFullDeal } from './role.js';
 import type { Check, RuleOf } from './rule.js';
@@ -46,7 +46,6 @@ const voteIsOver: Check<AskOf<'BeginNight'>> = (table) => {
 export const beginNightRule: RuleOf<'BeginNight'> = {
   checks: [stillPlaying, nightInTurn, voteIsOver],
   facts: (table, { night }) => [
-    ...endedByItself(table),
     ...heldBeforeNight(table),
     { type: 'NightBegan', clause: night === 0 ? 'std.agreement' : 'std.night', data: { night } },
   ],
@@ -89,7 +88,7 @@ export const beginDayRule: RuleOf<'BeginDay'> = {
     const data: GameFacts['DayBegan'] = {
       day, killed: night.killed, bestMoves, voteCancelled: nextVoteCancelled,
     };
-    return [...endedByItself(table), { type: 'DayBegan', clause: 'std.phase', data }];
+    return [{ type: 'DayBegan', clause: 'std.phase', data }];
   },
   overridable: false,
 };
@@ -104,7 +103,6 @@ export const closeGameRule: RuleOf<'CloseGame'> = {
     if (!table.result || !table.roles) return [];
     const { winner, by } = table.result;
     return [
-      ...endedByItself(table),
       ...held(table, 'lastWord', dueLastWords(table)),
       { type: 'GameClosed', clause: 'std.end', data: { winner, by, roles: table.roles } },
     ];

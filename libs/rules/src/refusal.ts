@@ -94,10 +94,13 @@ export function refuse(code: RefusalCode, details: RefusalDetails = {}): Refusal
 
 const beyondOverride: ReadonlySet<string> = new Set<RefusalCode>([
   'game.notOpened', 'game.notDealt', 'game.decided', 'game.closed', 'seat.gone',
-  'vote.nobody', 'question.nobody', 'bestMove.nobody',
+  'nomination.notSpeaking', 'withdrawal.notSpeaking', 'vote.nobody', 'question.nobody', 'bestMove.nobody',
 ]);
 
-/** Whether no override helps: the game is not running, or a player who is not there would act (std.seat). */
+/**
+ * Whether no override helps: the game is not running, a player who is not there would act (std.seat), there is
+ * nobody whom the act could be about, or a nomination stands outside any speech (the speech is overridden then).
+ */
 export function isBeyondOverride(refusal: Refusal): boolean {
   return beyondOverride.has(refusal.code);
 }

@@ -1,7 +1,7 @@
 // The vote of the day: rounds, ties, the question whether all the tied leave.
 import type { AskOf, CountTaken, HandsShown } from './command.js';
 import type { Ballots, GameFact } from './event.js';
-import { heldBeforeVote, endedByItself } from './floor.js';
+import { heldBeforeVote } from './floor.js';
 import { refuse } from './refusal.js';
 import type { Check, RuleOf } from './rule.js';
 import { stillPlaying } from './rule.js';
@@ -222,7 +222,6 @@ function countLeaveVotes(table: Table, { vote }: Leave): readonly GameFact[] {
   const inFavour = vote.by === 'hands' ? vote.hands.length : vote.count;
   const leave = inFavour * 2 > living(table).length;
   return [
-    ...endedByItself(table),
     { type: 'LeaveVotesCounted', clause: 'vote.13', data: { seats, hands, inFavour } },
     { type: leave ? 'PlayersVotedOut' : 'NobodyVotedOut', clause: 'vote.13', data: { seats } },
   ];

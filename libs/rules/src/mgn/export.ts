@@ -6,12 +6,16 @@ import { gamePoints } from '../points.js';
 import { chosenParameters } from '../ruleset.js';
 import type { Seat } from '../seat.js';
 import type { Action, HeaderLine, MgnGame, SpeechItem, Step } from './document.js';
+import { playMgn } from './play.js';
 import { standardHeaders } from './print.js';
+import { reportOf } from './report.js';
 
 type Speech = { readonly seat: Seat; readonly items: SpeechItem[]; override: boolean };
 
 /** Lines as they come; `after` waits until the speech that it fell into is written. */
 interface Draft {
+  /** Whether an item that came after such a line may be written before it. */
+  readonly freely: boolean;
   readonly steps: Step[];
   speech: Speech | null;
   after: Step[];
@@ -57,14 +61,21 @@ function beside(draft: Draft, action: Action, override: boolean): void {
   else draft.after.push({ step: 'action', line: 0, action, override });
 }
 
+/** An item that cannot be written before a line that it came after: the speech is taken up again, overridden. */
 function say(draft: Draft, item: SpeechItem, override: boolean): void {
   if (!draft.speech) return;
+  if (draft.after.length > 0 && (override || !draft.freely)) {
+    const { seat } = draft.speech;
+    flush(draft);
+    draft.speech = { seat, items: [item], override: true };
+    return;
+  }
   draft.speech.items.push(item);
   draft.speech.override ||= override;
 }
 
 function foul(draft: Draft, seat: Seat, reason: string | null, override: boolean): void {
-  const inSpeech = draft.speech && draft.after.length === 0;
+  const inSpeech = draft.speech !== null && draft.after.length === 0;
   if (inSpeech) say(draft, { item: 'foul', seat, reason: inBrackets(reason) }, override);
   else beside(draft, { kind: 'foul', seat, reason: inBrackets(reason) }, override);
 }
@@ -133,8 +144,8 @@ function writeEvent(draft: Draft, event: GameEvent, override: boolean): void {
   }
 }
 
-function playedSteps(events: readonly GameEvent[]): readonly Step[] {
-  const draft: Draft = { steps: [], speech: null, after: [] };
+function playedSteps(events: readonly GameEvent[], freely: boolean): readonly Step[] {
+  const draft: Draft = { freely, steps: [], speech: null, after: [] };
   let night = 0;
   for (const act of standingActs(events)) {
     const override = act.some((event) => event.type === 'RuleOverridden');
@@ -157,6 +168,7 @@ export interface ExportHeading {
 
 /**
  * A recorded game as a document: replaying it gives the same result and points, which it asserts at its end.
+ * A disqualification in the middle of a speech is written after it, where that comes to the same.
  * Withdrawn acts are left out; times, devices and the words of speeches are not part of the notation.
  * Null before the roles are dealt.
  */
@@ -179,5 +191,9 @@ export function mgnOfGame(events: readonly GameEvent[], awards: Awards, heading:
     { step: 'claim', line: 0, claim: result ? { claim: 'result', winner: result.winner } : { claim: 'running' } },
     { step: 'claim', line: 0, claim: { claim: 'points', points } },
   ];
-  return { headers, ruleset, names, roles, steps: [...playedSteps(events), ...extras, ...claims] };
+  const written = (freely: boolean): MgnGame => {
+    return { headers, ruleset, names, roles, steps: [...playedSteps(events, freely), ...extras, ...claims] };
+  };
+  const plain = written(true);
+  return reportOf(plain, playMgn(plain)).failures.length === 0 ? plain : written(false);
 }

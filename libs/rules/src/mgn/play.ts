@@ -121,10 +121,18 @@ function send(attempt: Attempt, command: GameCommand, barred: Refusal | null): A
 function sendOverridden(attempt: Attempt, command: GameCommand, barred: Refusal | null): Attempt {
   const plain = send(attempt, command, barred);
   if (!plain.refusal) return plain;
-  const forced = send(attempt, { ...command, override: { reason: null } }, null);
-  const done = forced.refusal?.code === 'override.legal' ? send(attempt, command, null) : forced;
+  const from = barred?.code === 'speech.over' ? givenBackTheFloor(attempt, command) : attempt;
+  const forced = send(from, { ...command, override: { reason: null } }, null);
+  const done = forced.refusal?.code === 'override.legal' ? send(from, command, null) : forced;
   if (done.refusal) return done;
   return { ...done, overridden: attempt.overridden ?? plain.refusal.clause };
+}
+
+/** A speech that was over goes on: the judge let him speak again, which is an override of its own. */
+function givenBackTheFloor(attempt: Attempt, { act, ask }: GameCommand): Attempt {
+  if (!('seat' in ask) || ask.type === 'GiveFoul') return attempt;
+  const again: GameAsk = { type: 'BeginSpeech', seat: ask.seat, kind: 'day' };
+  return send(attempt, { act: `${act}.floor`, ask: again, override: { reason: null } }, null);
 }
 
 function closingSpeech(action: Play): readonly GameAsk[] {

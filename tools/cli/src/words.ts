@@ -1,0 +1,55 @@
+// What the command line says to a person, in both languages.
+import type { Bilingual, Language } from '@consigliere/rules';
+
+export const words = {
+  usage: {
+    en: `consigliere COMMAND
+
+  replay FILE… [--json] [--table [--as public|judge]] [--lang en|ru]
+      plays games in MGN by the rules and prints their results;
+      --json   one JSON object a file, one a line
+      --table  the table line after every phase and action; --as public: what the hall sees
+      exit 0 every file holds, 1 a line was refused or an assertion failed, 2 a file cannot be read`,
+    ru: `consigliere КОМАНДА
+
+  replay ФАЙЛ… [--json] [--table [--as public|judge]] [--lang en|ru]
+      проигрывает игры в MGN по правилам и печатает результат;
+      --json   по одному объекту JSON на файл, каждый в своей строке
+      --table  строка стола после каждой фазы и каждого действия; --as public: что видит зал
+      код 0: все файлы верны, 1: строка отклонена или проверка не сошлась, 2: файл не читается`,
+  },
+  unknownCommand: { en: 'there is no command', ru: 'нет такой команды:' },
+  noFiles: { en: 'name at least one file', ru: 'назовите хотя бы один файл' },
+  asWithoutTable: { en: '--as goes with --table', ru: '--as пишется вместе с --table' },
+  asWhom: { en: '--as takes "public" or "judge"', ru: '--as принимает «public» или «judge»' },
+  jsonOrTable: { en: '--json and --table exclude each other', ru: '--json и --table исключают друг друга' },
+  unreadable: { en: 'cannot be read as MGN', ru: 'не читается как MGN' },
+  line: { en: 'line', ru: 'строка' },
+  column: { en: 'column', ru: 'знак' },
+  expected: { en: 'expected', ru: 'ожидалось:' },
+  found: { en: 'found', ru: 'найдено:' },
+  tooLarge: { en: 'a file of at most 1 MiB', ru: 'файл не больше 1 МиБ' },
+  noSuchFile: { en: 'a file that can be opened', ru: 'файл, который можно открыть' },
+  running: { en: 'No result yet', ru: 'Результата ещё нет' },
+  bestMove: { en: 'Best move of seat', ru: 'Лучший ход, место' },
+  blackAmong: { en: 'black among them', ru: 'чёрных среди них' },
+  pending: { en: 'Waits for the chief judge', ru: 'Ждёт главного судью' },
+  overridden: { en: 'Done against the rules', ru: 'Проведено вопреки правилам' },
+  refused: { en: 'refused', ru: 'отклонено' },
+  claimFailed: { en: 'the assertion does not hold', ru: 'проверка не сошлась' },
+  insteadFound: { en: 'found', ru: 'на деле' },
+  seat: { en: 'Seat', ru: 'Место' },
+  player: { en: 'Player', ru: 'Игрок' },
+  role: { en: 'Role', ru: 'Роль' },
+  points: { en: 'Points', ru: 'Баллы' },
+  parts: { en: 'Made of', ru: 'Из чего' },
+  left: { en: 'Left', ru: 'Выбыл' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** The language of the answer: `--lang`, else the machine's own, else English. */
+export function languageOf(args: readonly string[]): Language {
+  const at = args.indexOf('--lang');
+  const asked = at >= 0 ? args[at + 1] : args.find((arg) => arg.startsWith('--lang='))?.slice(7);
+  const machine = process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG'] ?? '';
+  return (asked ?? machine).toLowerCase().startsWith('ru') ? 'ru' : 'en';
+}
