@@ -79,10 +79,14 @@ const speeches: TellingsOf<'SpeechBegan' | 'SpeechEnded' | 'SpeechesHeld'> = {
     },
   },
   SpeechEnded: {
-    en: ({ data }, { names }) =>
-      `${names.subject(data.seat)} ${endings.en[data.ending]}${took(data.secondsUsed, 'en')}`,
-    ru: ({ data }, { names }) =>
-      `${names.subject(data.seat)} ${endings.ru[data.ending]}${took(data.secondsUsed, 'ru')}`,
+    en: ({ data }, { before, names }) =>
+      before.floor.speech?.seconds === 0
+        ? `the silent turn of ${names.subject(data.seat)} is over`
+        : `${names.subject(data.seat)} ${endings.en[data.ending]}${took(data.secondsUsed, 'en')}`,
+    ru: ({ data }, { before, names }) =>
+      before.floor.speech?.seconds === 0
+        ? `очередь ${names.subject(data.seat, 'genitive')} прошла в молчании`
+        : `${names.subject(data.seat)} ${endings.ru[data.ending]}${took(data.secondsUsed, 'ru')}`,
   },
   SpeechesHeld: {
     en: ({ data }, { names }) => held(data, names, 'en'),

@@ -10,7 +10,7 @@ import { clauseIndex } from './clause-index.js';
 import type { Bilingual, Language } from './grammar.js';
 import { counted } from './grammar.js';
 import type { Names, TellingsOf } from './telling.js';
-import { afterColon, numbers } from './telling.js';
+import { afterColon } from './telling.js';
 import { parameterText, phaseTitle, roleNames, winnerNames } from './terms.js';
 
 /** The choices of a game that differ from the preset, after a semicolon each. */
@@ -22,13 +22,13 @@ function choices(parameters: Readonly<Record<string, string>>, language: Languag
 }
 
 /** The deal by roles: the black first, then the sheriff; the citizens are the rest. */
-function dealt(deal: readonly Role[], language: Language): string {
+function dealt(deal: readonly Role[], names: Names, language: Language): string {
   return roles
     .filter((role) => role !== 'citizen')
     .toReversed()
     .map((role) => {
       const seats = allSeats.filter((seat) => deal[seat - 1] === role);
-      return `${roleNames[role][language].toLowerCase()} ${numbers(seats)}`;
+      return `${roleNames[role][language].toLowerCase()} ${names.who(seats)}`;
     })
     .join('; ');
 }
@@ -41,16 +41,33 @@ function bestMoveText({ seat, named, endedBy }: BestMove, names: Names, language
   return `${title} ${names.who(seat, 'genitive')}: ${list}${early}`;
 }
 
+/** Whom the night took, told in the morning. */
+function nightToll({ day, killed }: GameFacts['DayBegan'], names: Names, language: Language): string {
+  const several = killed.length > 1;
+  if (killed.length === 0) {
+    if (day === 1) return '';
+    return language === 'en' ? 'nobody was killed in the night' : 'ночью никто не убит';
+  }
+  if (language === 'ru') return `ночью ${several ? 'убиты' : 'убит'} ${names.who(killed)}`;
+  return `${names.subject(killed)} ${several ? 'were' : 'was'} killed in the night`;
+}
+
+/** A best move as the hall hears it with the news of the night. */
+function bestMoveHeard({ named, endedBy }: BestMove, names: Names, language: Language): string {
+  const early = endedBy === null || endedBy === '' ? '' : ` (${endedBy})`;
+  const nobody = named.length === 0;
+  if (language === 'en') return `the best move names ${nobody ? 'nobody' : names.who(named)}${early}`;
+  if (nobody) return `в лучшем ходе никто не назван${early}`;
+  return `в лучшем ходе ${named.length > 1 ? 'названы' : 'назван'} ${names.who(named)}${early}`;
+}
+
 function morning(data: GameFacts['DayBegan'], names: Names, language: Language): string {
-  const russian = data.killed.length > 1 ? 'ночью убиты' : 'ночью убит';
-  const killed = { en: 'killed in the night:', ru: russian }[language];
-  const nobody = { en: 'nobody was killed', ru: 'ночью никто не убит' }[language];
-  const took = data.killed.length > 0 ? `${killed} ${names.who(data.killed)}` : data.day > 1 ? nobody : '';
-  const mine = data.bestMoves.filter((move) => data.killed.includes(move.seat));
+  const noVote = { en: 'there is no vote today', ru: 'голосования сегодня нет' }[language];
+  const ofTheNight = data.bestMoves.filter((move) => data.killed.includes(move.seat));
   const news = [
-    took,
-    ...mine.map((move) => bestMoveText(move, names, language)),
-    data.voteCancelled ? { en: 'no vote today', ru: 'голосования сегодня нет' }[language] : '',
+    nightToll(data, names, language),
+    ...ofTheNight.map((move) => bestMoveHeard(move, names, language)),
+    data.voteCancelled ? noVote : '',
   ].filter((part) => part !== '');
   const title = phaseTitle({ kind: 'day', number: data.day }, language);
   if (news.length === 0) return language === 'en' ? `${title} begins` : `Начинается ${title.toLowerCase()}`;
@@ -71,8 +88,8 @@ const course: TellingsOf<'GameOpened' | 'RolesDealt' | 'NightBegan' | 'DayBegan'
     ru: ({ data: { ruleset } }) => `игра открыта по регламенту${choices(ruleset.parameters, 'ru')}`,
   },
   RolesDealt: {
-    en: ({ data }) => `the roles are dealt: ${dealt(data.roles, 'en')}`,
-    ru: ({ data }) => `роли розданы: ${dealt(data.roles, 'ru')}`,
+    en: ({ data }, { names }) => `the roles are dealt: ${dealt(data.roles, names, 'en')}`,
+    ru: ({ data }, { names }) => `роли розданы: ${dealt(data.roles, names, 'ru')}`,
   },
   NightBegan: {
     en: ({ data }) => nightFalls(data.night, 'en'),

@@ -27,8 +27,8 @@ function candidateLines({ candidates, ballots }: Round): readonly CandidateLine[
 }
 
 const roundWords = {
-  en: { against: 'for', from: 'from', rest: 'by default', late: 'late' },
-  ru: { against: 'против', from: 'от', rest: 'по умолчанию', late: 'с опозданием' },
+  en: { against: 'for', from: 'from', rest: 'by default from', late: 'late' },
+  ru: { against: 'против', from: 'от', rest: 'по умолчанию от', late: 'с опозданием' },
 } as const;
 
 function lineText(line: CandidateLine, names: Names, language: Language): string {
@@ -137,7 +137,7 @@ const outcomes: TellingsOf<'VoteTied' | 'QuestionPut' | 'PlayersVotedOut' | 'Nob
     en: ({ data: { seats } }, scene) => {
       const [only] = seats;
       if (only !== undefined && seats.length === 1) return bySingleVote(only, scene, 'en');
-      return `${scene.names.subject(seats)} leave the table by its decision`;
+      return `${scene.names.subject(seats)} leave together by the table’s decision`;
     },
     ru: ({ data: { seats } }, scene) => {
       const [only] = seats;

@@ -102,10 +102,14 @@ function told(fact: GameFact, language: Language, before: Table = sampleTable): 
   return narrate(fact, { language, before, nick: (seat) => nicks[seat] ?? null });
 }
 
-const deals: readonly (Deal | null)[] = [
-  null,
-  ['don', 'mafia', 'mafia', 'sheriff', ...Array<Role>(6).fill('citizen')],
-  [...Array<Role>(6).fill('citizen'), 'sheriff', 'mafia', 'mafia', 'don'],
+const blackFirst: Deal = ['don', 'mafia', 'mafia', 'sheriff', ...Array<Role>(6).fill('citizen')];
+const blackLast: Deal = [...Array<Role>(6).fill('citizen'), 'sheriff', 'mafia', 'mafia', 'don'];
+
+/** What the judge's table knows and the hall's does not. */
+const secrets: readonly Partial<Table>[] = [
+  { roles: null },
+  { roles: blackFirst, lastCheck: 'black', result: { winner: 'black', by: 'kill' } },
+  { roles: blackLast, lastCheck: 'sheriff', bestMoves: [{ seat: 2, named: [3, 5, 7], endedBy: null }] },
 ];
 
 describe('events in words', () => {
@@ -129,7 +133,7 @@ describe('events in words', () => {
   it.each(hall.map((fact) => [fact.type, fact] as const))('the hall hears no role: %s %j', (_type, fact) => {
     for (const language of languages) {
       expect(told(fact, language)).not.toMatch(roleWords);
-      const heard = deals.map((roles) => told(fact, language, { ...sampleTable, roles }));
+      const heard = secrets.map((secret) => told(fact, language, { ...sampleTable, ...secret }));
       expect(new Set(heard).size).toBe(1);
     }
   });
@@ -199,6 +203,20 @@ describe('the tone of the record', () => {
       'Поровну у 4-го и 7-го (Пустельга), по 4 голоса: каждому 30 секунд и переголосование',
     ],
     [
+      {
+        type: 'DayBegan',
+        clause: 'std.phase',
+        data: {
+          day: 2, killed: [5], bestMoves: [{ seat: 5, named: [1, 7], endedBy: null }], voteCancelled: true,
+        },
+      },
+      {},
+      'Day 2: seat 5, Midnight, was killed in the night; the best move names seats 1 and 7 (Kestrel); ' +
+        'there is no vote today',
+      'День 2: ночью убит 5-й, Полночь; в лучшем ходе названы 1-й и 7-й (Пустельга); ' +
+        'голосования сегодня нет',
+    ],
+    [
       { type: 'DonChecked', clause: 'std.night', data: { target: 6, sheriff: false } }, {},
       'The don looks for the sheriff at seat 6: no',
       'Дон проверяет, шериф ли 6-й: нет',
@@ -208,13 +226,13 @@ describe('the tone of the record', () => {
     expect(line(fact, 'ru', before)).toBe(ru);
   });
 
-  it('vote.7, vote.11 a round is told candidate by candidate, with late hands and the votes not given', () => {
+  it('vote.7, vote.11 a round is told candidate by candidate, late hands and votes not given too', () => {
     const round = sampleFacts.find((fact) => fact.type === 'VotesCounted');
     if (round?.type !== 'VotesCounted') throw new Error('there is no round among the samples');
     const nick = (seat: Seat): string | null => latinNicks[seat] ?? null;
     expect(narrateRound(round, { language: 'en', nick })).toEqual([
       'For seat 4: 3 votes, from 3, 6, 9',
-      'For seat 7, Kestrel: 6 votes, from 1, 4, 5, 8, by default 10, 2, late 3',
+      'For seat 7, Kestrel: 6 votes, from 1, 4, 5, 8, by default from 10, 2, late 3',
     ]);
   });
 });
