@@ -9,4 +9,6 @@ export {
 export {
   judgeTimeline, publicTimeline, type Stretch, type TimelineEntry, typesOfAct,
 } from './timeline.js';
-export { openViews, projections, Projector, type ProjectorOptions } from './views.js';
+export {
+  loadPosition, openViews, projections, Projector, type ProjectorOptions, storePosition,
+} from './views.js';

@@ -40,6 +40,16 @@ function checkpointOf(db: Views, name: string): Promise<CheckpointTable | undefi
   return db.selectFrom('checkpoints').selectAll().where('projection', '=', name).executeTakeFirst();
 }
 
+/** Where a process that follows the log stands; null when it has not begun, or when the views were deleted. */
+export async function loadPosition(db: Views, name: string): Promise<string | null> {
+  return (await checkpointOf(db, name))?.position ?? null;
+}
+
+/** Remembers where a process that follows the log stands. */
+export async function storePosition(db: Views, name: string, position: string): Promise<void> {
+  await db.replaceInto('checkpoints').values({ projection: name, version: 1, position }).execute();
+}
+
 export interface ProjectorOptions {
   readonly db: Views;
   /** The events of a stream, upcast. */
@@ -60,7 +70,12 @@ export class Projector {
 
   /** Where to go on reading: the position of the view that is furthest behind; null for the start. */
   async position(): Promise<string | null> {
-    const rows = await this.#options.db.selectFrom('checkpoints').selectAll().execute();
+    const names = projections.map(({ name }) => name);
+    const rows = await this.#options.db
+      .selectFrom('checkpoints')
+      .selectAll()
+      .where('projection', 'in', names)
+      .execute();
     const positions = rows.map((row) => row.position as RecordedEvent['position'] | null);
     return positions.reduce((first, next) => {
       if (first === null || next === null) return null;

@@ -5,7 +5,7 @@ import { closedGame } from './protocol.js';
 
 /** A command that a process gives, with an identity derived from what it reacts to. */
 export interface Reaction {
-  readonly stream: string;
+  readonly game: string;
   readonly act: string;
   readonly ask: ProtocolAsk;
 }
@@ -27,5 +27,5 @@ export function react({ game, event, table }: GameMoment): readonly Reaction[] {
   if (event.type !== 'GameClosed') return [];
   const closed = closedGame(game, table);
   if (!closed) return [];
-  return [{ stream: protocolStream(game), act: `open-${event.act}`, ask: { type: 'OpenProtocol', closed } }];
+  return [{ game, act: `open-${event.act}`, ask: { type: 'OpenProtocol', closed } }];
 }

@@ -1,0 +1,91 @@
+// Who may: a row for every field of Query and Mutation, enforced here for all of them.
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, GraphQLError } from 'graphql';
+import type { Access, Bearer } from './tokens.js';
+
+/** What a field demands of the caller. */
+export type Demand = 'public' | 'judge' | 'chief' | 'organiser';
+
+const grants: Readonly<Record<Exclude<Demand, 'public'>, readonly Access[]>> = {
+  judge: ['judge', 'chief'],
+  chief: ['chief'],
+  organiser: ['organiser'],
+};
+
+/** The demand of every operation. An act's command is sent under the same row as its field. */
+export const demands: Readonly<Record<string, Demand>> = {
+  games: 'public',
+  game: 'public',
+  clauses: 'public',
+  clause: 'public',
+  session: 'public',
+  judgeGame: 'judge',
+  legalActions: 'judge',
+  openGame: 'judge',
+  dealRoles: 'judge',
+  beginNight: 'judge',
+  beginDay: 'judge',
+  beginSpeech: 'judge',
+  endSpeech: 'judge',
+  nominate: 'judge',
+  withdrawNomination: 'judge',
+  askNominees: 'judge',
+  nominateInLastWord: 'judge',
+  giveFoul: 'judge',
+  disqualify: 'judge',
+  declarePpk: 'judge',
+  countVotes: 'judge',
+  countLeaveVotes: 'judge',
+  shootTogether: 'judge',
+  shootApart: 'judge',
+  declareMiss: 'judge',
+  checkByDon: 'judge',
+  checkBySheriff: 'judge',
+  makeBestMove: 'judge',
+  closeGame: 'judge',
+  undo: 'judge',
+  setAward: 'judge',
+  approveAward: 'chief',
+  declineAward: 'chief',
+};
+
+/** Whether a caller may use an operation; never one that has no row. */
+export function may(access: Access, operation: string): boolean {
+  const demand = Object.hasOwn(demands, operation) ? demands[operation] : undefined;
+  if (demand === undefined) return false;
+  return demand === 'public' || grants[demand].includes(access);
+}
+
+/** What every resolver is told of the caller. */
+export interface Caller {
+  readonly bearer: Bearer;
+}
+
+function refusal(field: string, { access }: Bearer): GraphQLError {
+  return access === 'public'
+    ? new GraphQLError(`${field} needs a token`, { extensions: { code: 'UNAUTHENTICATED', field } })
+    : new GraphQLError(`${field} is not for ${access}`, { extensions: { code: 'FORBIDDEN', field } });
+}
+
+function guarded(field: string, resolve: GraphQLFieldResolver<unknown, Caller>) {
+  const guard: GraphQLFieldResolver<unknown, Caller> = (source, args, context, info) => {
+    if (!may(context.bearer.access, field)) throw refusal(field, context.bearer);
+    return resolve(source, args, context, info);
+  };
+  return guard;
+}
+
+/** Puts the guard before every operation of a schema. Throws when an operation has no row, or a row none. */
+export function guardOperations(schema: GraphQLSchema): GraphQLSchema {
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  );
+  const names = fields.map((field) => field.name);
+  const bare = names.filter((name) => !Object.hasOwn(demands, name));
+  const idle = Object.keys(demands).filter((name) => !names.includes(name));
+  if (bare.length + idle.length > 0) {
+    throw new Error(`access: operations without a row: ${bare.join(', ')}; rows without one: ${idle.join(', ')}`);
+  }
+  for (const field of fields) field.resolve = guarded(field.name, field.resolve ?? defaultFieldResolver);
+  return schema;
+}

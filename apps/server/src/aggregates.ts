@@ -1,0 +1,72 @@
+// Aggregates in memory: streams folded once and kept by revision, with the commands that each has accepted.
+import type { EventStore, Position, RecordedEvent } from '@consigliere/event-store';
+import type { Decider } from './deciders.js';
+
+/** Where a command was recorded and what it asked, to recognise it when it comes again. */
+export interface Receipt {
+  /** Of the last event of the act. */
+  readonly revision: number;
+  readonly position: Position;
+  /** Keyed hash of what was asked. */
+  readonly request: string | null;
+}
+
+export interface Loaded<State> {
+  readonly state: State;
+  /** -1 when nothing is recorded yet. */
+  readonly revision: number;
+  /** Only grows, and is shared by all that is loaded of the stream; each command stands in it once. */
+  readonly accepted: Map<string, Receipt>;
+}
+
+const kept = 256;
+
+type Fold<State, Event> = Pick<
+  Decider<State, never, Event & { type: string; clause: string; data: object }>,
+  'empty' | 'evolve' | 'read'
+>;
+
+function requestOf(event: RecordedEvent): string | null {
+  const meta: Readonly<Record<string, string | undefined>> = { ...event.meta };
+  return meta['request'] ?? null;
+}
+
+/** The aggregates of one decider. */
+export class Aggregates<State, Event> {
+  readonly #known = new Map<string, Loaded<State>>();
+  readonly #store: EventStore;
+  readonly #fold: Fold<State, Event>;
+
+  constructor(store: EventStore, fold: Fold<State, Event>) {
+    this.#store = store;
+    this.#fold = fold;
+  }
+
+  /** The aggregate as the log has it now: what is kept, and whatever was appended since. */
+  async load(stream: string): Promise<Loaded<State>> {
+    let loaded = this.#known.get(stream) ?? { state: this.#fold.empty, revision: -1, accepted: new Map() };
+    for await (const event of this.#store.read(stream, { from: loaded.revision + 1 })) {
+      loaded = this.#after(loaded, event);
+    }
+    this.#keep(stream, loaded);
+    return loaded;
+  }
+
+  /** Forgets what is kept of a stream. */
+  forget(stream: string): void {
+    this.#known.delete(stream);
+  }
+
+  #after({ state, accepted }: Loaded<State>, event: RecordedEvent): Loaded<State> {
+    const { revision, position } = event;
+    accepted.set(event.meta.commandId, { revision, position, request: requestOf(event) });
+    return { state: this.#fold.evolve(state, this.#fold.read(event)), revision, accepted };
+  }
+
+  #keep(stream: string, loaded: Loaded<State>): void {
+    this.#known.delete(stream);
+    this.#known.set(stream, loaded);
+    const oldest = this.#known.size > kept ? this.#known.keys().next().value : undefined;
+    if (oldest !== undefined) this.#known.delete(oldest);
+  }
+}

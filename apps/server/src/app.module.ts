@@ -1,0 +1,67 @@
+// The one place where the parts of the server are wired together.
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ApolloDriver } from '@nestjs/apollo';
+import { GraphQLModule } from '@nestjs/graphql';
+import { ClausesResolver } from './clauses.resolver.js';
+import { deciderHandler } from './decider-handler.js';
+import { gameDecider, protocolDecider, SendToGame, SendToProtocol } from './deciders.js';
+import { Desk } from './desk.js';
+import { GamesResolver } from './games.resolver.js';
+import { graphqlOptions } from './graphql-options.js';
+import { House } from './house.js';
+import { JudgeGamesResolver } from './judge-games.resolver.js';
+import { ActResultsResolver, RefusalsResolver } from './refusals.resolver.js';
+import { SessionsResolver } from './sessions.resolver.js';
+
+/** Every decider with its message; a decider that is not here is out of reach. */
+export const bindings = [
+  { message: SendToGame, decider: gameDecider },
+  { message: SendToProtocol, decider: protocolDecider },
+] as const;
+
+const handlers = [
+  deciderHandler(SendToGame, gameDecider),
+  deciderHandler(SendToProtocol, protocolDecider),
+];
+
+const resolvers = [
+  GamesResolver, JudgeGamesResolver, ClausesResolver, RefusalsResolver, ActResultsResolver, SessionsResolver,
+];
+
+/** What the application is given from outside. */
+export interface AppParts {
+  readonly house: House;
+  readonly warn: (words: string) => void;
+}
+
+@Global()
+@Module({})
+class HouseModule {
+  static of(house: House): DynamicModule {
+    return { module: HouseModule, providers: [{ provide: House, useValue: house }], exports: [House] };
+  }
+}
+
+@Module({ imports: [CqrsModule.forRoot()], providers: [Desk, ...handlers], exports: [Desk, CqrsModule] })
+class DeskModule {}
+
+@Module({})
+export class AppModule {
+  static of({ house, warn }: AppParts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        HouseModule.of(house),
+        DeskModule,
+        GraphQLModule.forRootAsync({
+          driver: ApolloDriver,
+          imports: [DeskModule],
+          inject: [House, Desk],
+          useFactory: (parts: House, desk: Desk) => graphqlOptions(parts, desk, warn),
+        }),
+      ],
+      providers: resolvers,
+    };
+  }
+}

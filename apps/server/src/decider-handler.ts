@@ -1,0 +1,218 @@
+// Makes the CommandBus handler of a decider: authority, inbox, decision, append and waiting for the views.
+import { createHmac } from 'node:crypto';
+import { Inject, type Type } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AppendRefusal, NewEvent } from '@consigliere/event-store';
+import { eventId, eventMeta } from '@consigliere/event-store';
+import { may } from './access.js';
+import { Aggregates, type Loaded, type Receipt } from './aggregates.js';
+import type { Asked, Decider, Send } from './deciders.js';
+import { House } from './house.js';
+import { type AnyRefusal, serverRefusal } from './refusal.js';
+import { seal, withoutWords } from './sealing.js';
+import { Turns } from './turns.js';
+
+/** What a command came to. `late`: recorded, but the views had not seen it when the time was over. */
+export type Answer =
+  | {
+      readonly accepted: { readonly act: string; readonly revision: number };
+      readonly late: boolean;
+    }
+  | { readonly refused: AnyRefusal };
+
+/** The operation under whose row in access.ts an ask stands: nominate for Nominate. */
+export function operationOf(ask: { readonly type: string }): string {
+  return ask.type.charAt(0).toLowerCase() + ask.type.slice(1);
+}
+
+/** A caller that is a process of the server itself, not a person. */
+export const processPrefix = 'process:';
+
+/** How often a command that names no revision is decided anew when another came between. */
+const attempts = 5;
+
+/** JSON with the keys in order, so that equal values are equal texts. */
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+interface Taken<State, Ask> {
+  readonly stream: string;
+  readonly send: Send<Ask>;
+  readonly request: string;
+  readonly loaded: Loaded<State>;
+}
+
+type Written = { readonly receipt: Receipt } | { readonly refused: AnyRefusal } | 'again';
+
+type DecidedEvent = { readonly type: string; readonly clause: string; readonly data: object };
+
+class Handling<State, Ask extends { readonly type: string }, Event extends DecidedEvent> {
+  readonly #house: House;
+  readonly #decider: Decider<State, Ask, Event>;
+  readonly #aggregates: Aggregates<State, Event>;
+  readonly #turns = new Turns();
+
+  constructor(house: House, decider: Decider<State, Ask, Event>) {
+    this.#house = house;
+    this.#decider = decider;
+    this.#aggregates = new Aggregates(house.store, decider);
+  }
+
+  /** Commands to one stream are handled one after another. */
+  async handle(send: Send<Ask>): Promise<Answer> {
+    this.#demandAuthority(send);
+    const stream = this.#decider.stream(send.game);
+    const written = await this.#turns.take(stream, () => this.#write(stream, send));
+    if ('refused' in written) return written;
+    const { revision, position } = written.receipt;
+    const seen = await this.#house.followers.waitFor(position, this.#isProcess(send));
+    return { accepted: { act: send.envelope.id, revision }, late: !seen };
+  }
+
+  #isProcess({ envelope }: Send<Ask>): boolean {
+    return envelope.bearer.actor?.startsWith(processPrefix) ?? false;
+  }
+
+  /** The same rows as the API; whoever gets here without the right has gone round it. */
+  #demandAuthority(send: Send<Ask>): void {
+    if (this.#isProcess(send)) return;
+    const operation = operationOf(send.ask);
+    const { access } = send.envelope.bearer;
+    if (!may(access, operation)) throw new Error(`${operation} reached the bus from ${access}`);
+  }
+
+  async #write(stream: string, send: Send<Ask>): Promise<Exclude<Written, 'again'>> {
+    const request = this.#requestOf(stream, send);
+    for (let attempt = 1; ; attempt += 1) {
+      const loaded = await this.#aggregates.load(stream);
+      const answer = this.#known(loaded, send, request) ?? this.#conflict(loaded, send);
+      if (answer) return answer;
+      const written = await this.#decideAndAppend({ stream, send, request, loaded });
+      if (written !== 'again') return written;
+      if (attempt === attempts) return this.#conflictAt(loaded.revision, send);
+    }
+  }
+
+  /** A keyed hash of what is asked; words are left out, so that it says nothing of them. */
+  #requestOf(stream: string, { ask, envelope }: Send<Ask>): string {
+    const override = envelope.override ? withoutWords(envelope.override) : null;
+    const asked = ordered({ stream, ask: withoutWords(ask), override });
+    return createHmac('sha256', this.#house.requestKey).update(asked).digest('hex');
+  }
+
+  /** The first answer to a command that was accepted before. */
+  #known({ accepted }: Loaded<State>, { envelope }: Send<Ask>, request: string) {
+    const receipt = accepted.get(envelope.id);
+    if (!receipt) return null;
+    return receipt.request === request ? { receipt } : this.#reused(envelope.id);
+  }
+
+  #reused(command: string) {
+    return { refused: serverRefusal('command.reused', { command }) };
+  }
+
+  #conflict({ revision }: Loaded<State>, send: Send<Ask>) {
+    const { expectedRevision } = send.envelope;
+    if (expectedRevision === null || expectedRevision === revision) return null;
+    return this.#conflictAt(revision, send);
+  }
+
+  #conflictAt(current: number, { envelope }: Send<Ask>) {
+    const expected = envelope.expectedRevision ?? current;
+    return { refused: serverRefusal('revision.conflict', { current, expected }) };
+  }
+
+  async #decideAndAppend(taken: Taken<State, Ask>): Promise<Written> {
+    const { send, loaded } = taken;
+    const { texts } = this.#house;
+    const ask = seal(send.ask, texts);
+    const override = send.envelope.override ? seal(send.envelope.override, texts) : null;
+    const asked: Asked<Ask> = {
+      act: send.envelope.id, ask: ask.value, ...(override ? { override: override.value } : {}),
+    };
+    const decision = this.#decider.decide(asked, loaded.state);
+    const events = 'accepted' in decision ? decision.accepted : [];
+    const written = 'refused' in decision ? decision : await this.#append(taken, events);
+    if (written === 'again' || 'refused' in written || events.length === 0) {
+      for (const reference of [...ask.references, ...(override?.references ?? [])]) texts.forget(reference);
+    }
+    return written;
+  }
+
+  async #append(taken: Taken<State, Ask>, events: readonly Event[]): Promise<Written> {
+    const { stream, loaded, request } = taken;
+    if (events.length === 0) return { receipt: await this.#nothingNew(loaded.revision) };
+    const expected = loaded.revision < 0 ? 'no_stream' : loaded.revision;
+    const batch = this.#recordable(taken, events);
+    let result = await this.#house.store.append(stream, expected, batch);
+    if (!result.ok && result.refusal.code === 'OutcomeUnknown') {
+      result = await this.#house.store.append(stream, expected, batch);
+    }
+    if (!result.ok) return this.#notAppended(result.refusal, taken);
+    return { receipt: { revision: result.revision, position: result.position, request } };
+  }
+
+  /** An act that changes nothing leaves no event; whoever reads after it sees all that was there. */
+  async #nothingNew(revision: number): Promise<Receipt> {
+    const head = await this.#house.store.head();
+    if (head === null) throw new Error('an empty log accepts nothing that changes nothing');
+    return { revision, position: head, request: null };
+  }
+
+  #notAppended(refusal: AppendRefusal, { stream, send }: Taken<State, Ask>): Written {
+    if (refusal.code === 'WrongExpectedVersion') {
+      this.#aggregates.forget(stream);
+      return 'again';
+    }
+    if (refusal.code === 'DuplicateEventId') return this.#reused(send.envelope.id);
+    if (refusal.code === 'StoreUnavailable' || refusal.code === 'OutcomeUnknown') {
+      return { refused: serverRefusal('store.unavailable') };
+    }
+    throw new Error(`the log refuses an act: ${JSON.stringify(refusal)}`);
+  }
+
+  #recordable({ send, request, loaded }: Taken<State, Ask>, events: readonly Event[]): NewEvent[] {
+    const { id, bearer, device, deviceTime, causation, correlation } = send.envelope;
+    const occurredAt = send.envelope.occurredAt ?? this.#house.world.now().toISOString();
+    const after = events.reduce((state, event) => this.#decider.evolve(state, event), loaded.state);
+    const ruleset = this.#decider.ruleset(after);
+    return events.map(({ type, clause, data }, index) => {
+      const meta = eventMeta({
+        commandId: id, actor: bearer.actor ?? 'public', occurredAt,
+        device, deviceTime, causation, correlation: correlation ?? send.game, clause, ruleset,
+      });
+      const withRequest = { ...meta, request };
+      return { id: eventId(id, index), type, schema: this.#decider.schemas[type] ?? 1, data, meta: withRequest };
+    });
+  }
+}
+
+/** The message class of a decider. */
+export type MessageOf<Ask> = Type<Send<Ask>>;
+
+/** The handler class that binds a decider to the CommandBus by its message. */
+export function deciderHandler<State, Ask extends { readonly type: string }, Event extends DecidedEvent>(
+  message: MessageOf<Ask>,
+  decider: Decider<State, Ask, Event>,
+): Type<ICommandHandler<Send<Ask>, Answer>> {
+  @CommandHandler(message)
+  class DeciderHandler implements ICommandHandler<Send<Ask>, Answer> {
+    readonly #handling: Handling<State, Ask, Event>;
+
+    constructor(@Inject(House) house: House) {
+      this.#handling = new Handling(house, decider);
+    }
+
+    execute(send: Send<Ask>): Promise<Answer> {
+      return this.#handling.handle(send);
+    }
+  }
+  Object.defineProperty(DeciderHandler, 'name', { value: `${decider.name}Handler` });
+  return DeciderHandler;
+}
+

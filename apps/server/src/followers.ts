@@ -1,0 +1,108 @@
+// What follows the log: the views, and the processes that answer events with commands.
+import type { EventStore, Position, RecordedEvent, Supervised } from '@consigliere/event-store';
+import { asPosition, supervise } from '@consigliere/event-store';
+import type { Projector, ReadStream, Step, Views } from '@consigliere/read-models';
+import { loadPosition, stepPrefixes, stepsOver, storePosition } from '@consigliere/read-models';
+import type { Reaction } from '@consigliere/tournament';
+import { react } from '@consigliere/tournament';
+
+/** How long a command waits for the views. */
+const patienceMilliseconds = 5000;
+const opening = 'protocol-opening';
+
+export interface FollowersOptions {
+  readonly store: EventStore;
+  readonly views: Views;
+  readonly projector: Projector;
+  readonly read: ReadStream;
+  /** Told after the commit of each event. */
+  readonly onApplied: (step: Step) => void | Promise<void>;
+  /** Told of an event that cannot be applied; nothing after it is. */
+  readonly onPoison: (words: string) => void;
+}
+
+export interface Progress {
+  readonly status: 'ready' | 'behind' | 'stopped';
+  /** Whole seconds since the oldest event not yet seen. */
+  readonly seconds: number;
+}
+
+type Start = Omit<Parameters<typeof supervise>[0], 'store' | 'signal' | 'onPoison'>;
+
+export class Followers {
+  readonly #options: FollowersOptions;
+  readonly #ending = new AbortController();
+  readonly #views: Supervised;
+  #processes: Supervised | null = null;
+
+  constructor(options: FollowersOptions) {
+    this.#options = options;
+    const { projector } = options;
+    this.#views = this.#follow('the views', {
+      filter: { streamPrefix: stepPrefixes },
+      loadCheckpoint: async () => positionOf(await projector.position()),
+      apply: (event) => this.#apply(event),
+    });
+  }
+
+  /** Starts the processes; `send` gives a command and settles when it is recorded. */
+  startProcesses(send: (reaction: Reaction, event: RecordedEvent) => Promise<void>): void {
+    const { views, read } = this.#options;
+    const stepOf = stepsOver(read);
+    this.#processes = this.#follow('the opening of protocols', {
+      filter: { types: ['GameClosed'] },
+      loadCheckpoint: async () => positionOf(await loadPosition(views, opening)),
+      onCheckpoint: (position) => storePosition(views, opening, position),
+      apply: async (event) => {
+        const step = await stepOf(event);
+        const reactions = step?.of === 'game' ? react({ ...step, table: step.after.judge.table }) : [];
+        for (const reaction of reactions) await send(reaction, event);
+        await storePosition(views, opening, event.position);
+      },
+    });
+  }
+
+  /** Waits until processes (unless one of them asks) and views have seen a position; false when it is late. */
+  async waitFor(position: Position, ofProcess: boolean): Promise<boolean> {
+    if (!ofProcess) await this.#processes?.waitFor(position, patienceMilliseconds);
+    return (await this.#views.waitFor(position, patienceMilliseconds)) === 'seen';
+  }
+
+  /** How far the views are behind the log; no position of it is told. */
+  async progress(): Promise<Progress> {
+    const { status } = this.#views.state();
+    if (status === 'poisoned' || status === 'failed' || status === 'stopped') {
+      return { status: 'stopped', seconds: 0 };
+    }
+    const { behind, milliseconds } = await this.#views.lag();
+    return { status: behind ? 'behind' : 'ready', seconds: Math.floor(milliseconds / 1000) };
+  }
+
+  /** Ends all following; settles when the last event in hand is applied. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all([this.#views.done, this.#processes?.done]);
+  }
+
+  async #apply(event: RecordedEvent): Promise<void> {
+    const step = await this.#options.projector.apply(event);
+    if (step) await this.#options.onApplied(step);
+  }
+
+  #follow(name: string, start: Start): Supervised {
+    const { store, onPoison } = this.#options;
+    return supervise({
+      ...start,
+      store,
+      signal: this.#ending.signal,
+      onPoison: ({ position, stream, revision, type, error }) => {
+        const where = `${type} at ${stream}/${revision} (position ${position})`;
+        onPoison(`${name} stand still before ${where}: ${error instanceof Error ? error.stack : String(error)}`);
+      },
+    });
+  }
+}
+
+function positionOf(text: string | null): Position | null {
+  return text === null ? null : asPosition(text);
+}

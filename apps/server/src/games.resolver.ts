@@ -1,0 +1,122 @@
+// Games as the public may see them.
+import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
+import { Inject } from '@nestjs/common';
+import { bestMovePoints, blackNamed, type Table } from '@consigliere/rules';
+import { findGame, type GameListing, listGames } from '@consigliere/read-models';
+import type { GameSheet } from '@consigliere/read-models';
+import { House } from './house.js';
+import { gameId, unexpected, within } from './inputs.js';
+import { publicStory } from './story.js';
+import { publicTable } from './table-state.js';
+
+interface ListArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  readonly state?: 'running' | 'closed' | null;
+}
+
+/** Which entries of a timeline are asked for. */
+export interface StretchArguments {
+  readonly after?: number | null;
+  readonly first?: number | null;
+}
+
+function cursorOf({ openedAt, game }: GameSheet): string {
+  return Buffer.from(`${openedAt} ${game}`).toString('base64url');
+}
+
+function placeOf(cursor: string): GameListing['before'] {
+  const [, openedAt, game] = /^(\S+) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!openedAt || !game) return unexpected('after', cursor, 'the endCursor of a page');
+  return { openedAt, game };
+}
+
+/** The stretch that the arguments of a timeline ask for. */
+export function stretchOf({ after, first }: StretchArguments) {
+  return {
+    after: within(after ?? 0, 'after', [0, 1_000_000]),
+    first: within(first ?? 500, 'first', [1, 500]),
+  };
+}
+
+/** The best moves of a game and what each was worth. */
+export function bestMovesOf(table: Table) {
+  return table.bestMoves.map((move) => ({
+    seat: move.seat,
+    named: move.named,
+    black: blackNamed(table, move),
+    points: bestMovePoints(table, move.seat),
+  }));
+}
+
+@Resolver('Game')
+export class GamesResolver {
+  readonly #house: House;
+
+  constructor(@Inject(House) house: House) {
+    this.#house = house;
+  }
+
+  @Query('games')
+  async games(@Args() { first, after, state }: ListArguments) {
+    const size = within(first ?? 50, 'first', [1, 100]);
+    const before = after ? placeOf(after) : null;
+    const closed = state ? state === 'closed' : null;
+    const found = await listGames(this.#house.views, { first: size + 1, before, closed });
+    const nodes = found.slice(0, size);
+    const last = nodes.at(-1);
+    return { nodes, pageInfo: { endCursor: last ? cursorOf(last) : null, hasNextPage: found.length > size } };
+  }
+
+  @Query('game')
+  game(@Args('id') id: string) {
+    return findGame(this.#house.views, gameId(id, 'id'));
+  }
+
+  @ResolveField('id')
+  id(@Root() sheet: GameSheet) {
+    return sheet.game;
+  }
+
+  @ResolveField('judge')
+  judge(@Root() { judge }: GameSheet) {
+    return judge ? (this.#house.persons.find(judge)?.nick ?? null) : null;
+  }
+
+  @ResolveField('state')
+  state(@Root() { closed }: GameSheet) {
+    return closed ? 'closed' : 'running';
+  }
+
+  @ResolveField('revision')
+  revision(@Root() { hallRevision }: GameSheet) {
+    return hallRevision;
+  }
+
+  @ResolveField('ruleset')
+  ruleset(@Root() sheet: GameSheet) {
+    return pinnedRuleset(sheet);
+  }
+
+  @ResolveField('table')
+  table(@Root() { hallTable }: GameSheet) {
+    return publicTable(hallTable, this.#house.persons);
+  }
+
+  @ResolveField('timeline')
+  timeline(@Root() sheet: GameSheet, @Args() stretch: StretchArguments) {
+    return publicStory(this.#house, sheet, stretchOf(stretch));
+  }
+
+  @ResolveField('reveal')
+  reveal(@Root() { closed, table, points }: GameSheet) {
+    if (!closed || !table.result) return null;
+    return { roles: table.roles, ...table.result, points, bestMoves: bestMovesOf(table) };
+  }
+}
+
+/** The ruleset of a game with the parameters that differ from the defaults. */
+export function pinnedRuleset({ ruleset, parameters }: GameSheet) {
+  const chosen = Object.entries(parameters).map(([id, value]) => ({ id, value }));
+  return { id: ruleset.id, version: ruleset.version, parameters: chosen };
+}

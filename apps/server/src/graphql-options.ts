@@ -1,0 +1,70 @@
+// How the GraphQL endpoint is set up: the committed schema, its guard, its limits, its errors.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import type { GraphQLFormattedError } from 'graphql';
+import { type Caller, guardOperations } from './access.js';
+import type { Desk } from './desk.js';
+import type { House } from './house.js';
+import { withinLimits } from './query-limits.js';
+import { spokenValues } from './spoken-values.js';
+import { bearerOf } from './tokens.js';
+
+/** The committed schema. */
+export const schemaFile = fileURLToPath(new URL('../schema.graphql', import.meta.url));
+
+interface Asking {
+  readonly headers: { readonly authorization?: string | undefined };
+}
+
+/** Codes that a caller may see with their own words; anything else is ours and is told in the log alone. */
+function formatted(house: House, warn: (words: string) => void) {
+  return (error: GraphQLFormattedError, cause: unknown): GraphQLFormattedError => {
+    const { locations, path, message } = error;
+    const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
+    const { code, argument, expected, field, act, revision } = error.extensions ?? {};
+    if (code !== 'INTERNAL_SERVER_ERROR') {
+      const told = { code, argument, expected, field, act, revision };
+      const given = Object.entries(told).filter(([, value]) => value !== undefined);
+      return { message, ...place, extensions: Object.fromEntries(given) };
+    }
+    const id = house.world.uuid();
+    warn(`error ${id}: ${stackOf(cause)}`);
+    const extensions = { code, error: id };
+    return { message: 'The server failed; its log knows this error by its id.', ...place, extensions };
+  };
+}
+
+function stackOf(cause: unknown): string {
+  const origin = cause instanceof Error && 'originalError' in cause ? cause.originalError : cause;
+  return origin instanceof Error ? (origin.stack ?? origin.message) : String(origin);
+}
+
+/** The options of the endpoint. */
+export function graphqlOptions(house: House, desk: Desk, warn: (words: string) => void): ApolloDriverConfig {
+  return {
+    driver: ApolloDriver,
+    path: '/graphql',
+    typeDefs: readFileSync(schemaFile, 'utf8'),
+    resolvers: { ...spokenValues, Mutation: mutations(desk) },
+    transformSchema: guardOperations,
+    context: (request: Asking): Caller => ({ bearer: bearerOf(house.vault, request.headers.authorization) }),
+    validationRules: [withinLimits],
+    formatError: formatted(house, warn),
+    introspection: true,
+    graphiql: false,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    stopOnApplicationShutdown: true,
+  };
+}
+
+function mutations(desk: Desk) {
+  return Object.fromEntries(
+    Object.entries(desk.acts()).map(([field, act]) => [
+      field,
+      (_root: unknown, args: Parameters<typeof act>[0], caller: Caller) => act(args, caller),
+    ]),
+  );
+}

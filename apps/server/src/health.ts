@@ -1,0 +1,22 @@
+// `/health`: whether the server is ready, and how far its views are behind; no position of the log in it.
+import type { FastifyInstance } from 'fastify';
+import type { House } from './house.js';
+
+export interface HealthParts {
+  readonly house: House;
+  /** Whether the pages answer; null when they are not served. */
+  readonly pages: (() => Promise<boolean>) | null;
+}
+
+/** Serves `/health`: 200 when the views are caught up and the pages answer, else 503. */
+export function serveHealth(server: FastifyInstance, { house, pages }: HealthParts): void {
+  server.get('/health', async (_request, reply) => {
+    const views = await house.followers.progress();
+    const web = pages === null ? 'off' : (await pages()) ? 'ready' : 'starting';
+    const ready = views.status === 'ready' && web !== 'starting';
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'waiting', views, web });
+  });
+}

@@ -1,0 +1,52 @@
+// Runs the server as a program: settings from the environment, words on the terminal, an orderly end.
+import type { FolderLockRefusal } from '@consigliere/event-store';
+import { loadDemo } from './demo.js';
+import { type RunningServer, startServer } from './server.js';
+import { readSettings } from './settings.js';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function lockWords(refusal: FolderLockRefusal): string {
+  return refusal.code === 'FolderLocked'
+    ? `Another Consigliere is running on ${refusal.folder}; stop it first, or set CONSIGLIERE_DATA.`
+    : `The data folder ${refusal.folder} cannot be used: ${refusal.reason}`;
+}
+
+/** Stops once on the first signal; a second one ends at once. */
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    say('stopping: answering what is in hand, closing the log');
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(`could not stop in order: ${String(error)}`),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+function showTokens(server: RunningServer): void {
+  if (server.tokens.length === 0) return;
+  say('\nTokens, shown this once; the server keeps only their hashes. In requests: Authorization: Bearer <token>');
+  for (const { access, token } of server.tokens) say(`  ${access.padEnd(9)}  ${token}`);
+  say('');
+}
+
+const settings = readSettings(process.env, process.cwd());
+if ('fault' in settings) fail(settings.fault);
+say(`server: opening ${settings.data}`);
+const started = await startServer(settings);
+if (!started.ok) fail(lockWords(started.refusal));
+const { server } = started;
+stopOnSignal(server);
+say(`server: answering on http://localhost:${server.port}/graphql`);
+showTokens(server);
+if (settings.demo) await loadDemo(server, say);
+say(settings.web ? `server: look at http://localhost:${server.port}/` : 'server: the pages are turned off');

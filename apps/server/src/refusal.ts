@@ -1,0 +1,53 @@
+// Refusals that are not the rulebook's: of the server itself, with their words in Russian and English.
+import type { Refusal as RuleRefusal } from '@consigliere/rules';
+
+type Language = 'ru' | 'en';
+
+const words = {
+  'revision.conflict': {
+    en: 'Another act came between: the game is at revision {current}, not at {expected}.',
+    ru: 'Между делом записан другой акт: игра на ревизии {current}, а не на {expected}.',
+  },
+  'command.reused': {
+    en: 'The command {command} was used for another act.',
+    ru: 'Команда {command} уже использована для другого акта.',
+  },
+  'person.unknown': {
+    en: 'There is no person {person}.',
+    ru: 'Нет человека {person}.',
+  },
+  'ruleset.unknown': {
+    en: 'Unknown in a ruleset: {found}; expected {expected}.',
+    ru: 'Неизвестно в правилах игры: {found}; ожидалось {expected}.',
+  },
+  'store.unavailable': {
+    en: 'The log cannot be written now; nothing was recorded. Try again.',
+    ru: 'Журнал сейчас недоступен для записи, ничего не записано. Повторите.',
+  },
+} as const;
+
+export type ServerRefusalCode = keyof typeof words;
+
+export interface ServerRefusal {
+  readonly code: ServerRefusalCode;
+  readonly clause: null;
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/** Any reason for which an act is not done. */
+export type AnyRefusal = RuleRefusal | ServerRefusal;
+
+/** A refusal of the server. */
+export function serverRefusal(code: ServerRefusalCode, details: ServerRefusal['details'] = {}): ServerRefusal {
+  return { code, clause: null, details };
+}
+
+/** Whether the rulebook refuses, and not the server. */
+export function isOfRules(refusal: AnyRefusal): refusal is RuleRefusal {
+  return refusal.clause !== null;
+}
+
+/** A refusal of the server in words. */
+export function serverRefusalWords({ code, details }: ServerRefusal, language: Language): string {
+  return words[code][language].replace(/\{(\w+)\}/g, (_all, name: string) => String(details[name] ?? ''));
+}

@@ -1,0 +1,123 @@
+// The running server: house, application and pages, started and stopped in their order.
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { FolderLockRefusal } from '@consigliere/event-store';
+import { AppModule } from './app.module.js';
+import type { Answer } from './decider-handler.js';
+import { processPrefix } from './decider-handler.js';
+import { SendToProtocol } from './deciders.js';
+import { serveHealth } from './health.js';
+import { House } from './house.js';
+import { type Live, serveLive } from './live.js';
+import type { Settings } from './settings.js';
+import { freePort, proxyToSite, Site } from './site.js';
+import type { IssuedToken } from './tokens.js';
+import { realWorld, type World } from './world.js';
+
+const bodyLimit = 1_048_576;
+
+/** Headers on every answer of the server itself; the pages bring their own policy. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+export interface RunningServer {
+  readonly house: House;
+  readonly bus: CommandBus;
+  readonly port: number;
+  /** Those made at this start; shown once. */
+  readonly tokens: readonly IssuedToken[];
+  /** Lets what is in hand end, then closes everything. */
+  stop(): Promise<void>;
+}
+
+export type StartResult =
+  | { readonly ok: true; readonly server: RunningServer }
+  | { readonly ok: false; readonly refusal: FolderLockRefusal };
+
+export interface StartOptions {
+  readonly world?: World;
+  readonly warn?: (words: string) => void;
+}
+
+const toStandardError = (words: string): void => void process.stderr.write(`${words}\n`);
+
+/** Starts the server, or says why its folder cannot be taken. */
+export async function startServer(settings: Settings, options: StartOptions = {}): Promise<StartResult> {
+  const { world = realWorld, warn = toStandardError } = options;
+  const opened = await House.open({ data: settings.data, world, warn });
+  if (!opened.ok) return opened;
+  const { house, tokens } = opened;
+  try {
+    const server = await serve(settings, house, warn);
+    return { ok: true, server: { ...server, house, tokens } };
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, house: House, warn: (words: string) => void) {
+  const adapter = new FastifyAdapter({ bodyLimit, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ house, warn }), adapter, {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  const fastify: FastifyInstance = adapter.getInstance();
+  fastify.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  const live = serveLive(fastify, house, warn);
+  const inner = settings.web ? await freePort() : null;
+  const pages: { site: Site | null } = { site: null };
+  serveHealth(fastify, {
+    house, pages: inner === null ? null : async () => (await pages.site?.answers()) ?? false,
+  });
+  if (inner !== null) await proxyToSite(fastify, inner);
+  await app.listen(settings.port, settings.host);
+  const bus = app.get(CommandBus);
+  startProcesses(house, bus);
+  const port = portOf(fastify);
+  if (inner !== null) {
+    pages.site = new Site({ port: inner, graphql: `http://127.0.0.1:${port}/graphql`, warn });
+    pages.site.start();
+  }
+  return { bus, port, stop: () => stop({ app, live, site: pages.site, house }) };
+}
+
+function portOf(fastify: FastifyInstance): number {
+  const address = fastify.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address.port;
+}
+
+function startProcesses(house: House, bus: CommandBus): void {
+  const bearer = { access: 'public', actor: `${processPrefix}protocol-opening` } as const;
+  house.followers.startProcesses(async ({ game, act, ask }, event) => {
+    const answer = await bus.execute<SendToProtocol, Answer>(
+      new SendToProtocol(game, ask, {
+        id: act, bearer, expectedRevision: null, device: null, deviceTime: null, occurredAt: null, override: null,
+        causation: event.id, correlation: event.meta.correlation ?? null,
+      }),
+    );
+    if ('refused' in answer) throw new Error(`${act} was refused: ${answer.refused.code}`);
+  });
+}
+
+interface Parts {
+  readonly app: NestFastifyApplication;
+  readonly live: Live;
+  readonly site: Site | null;
+  readonly house: House;
+}
+
+async function stop({ app, live, site, house }: Parts): Promise<void> {
+  live.stop();
+  await site?.stop();
+  await app.close();
+  await house.close();
+}

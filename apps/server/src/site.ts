@@ -1,0 +1,108 @@
+// The pages: Next in a process of its own on an inner port, restarted when it dies, behind the server's port.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+const folder = fileURLToPath(new URL('../../web', import.meta.url));
+const inner = '127.0.0.1';
+const backoff = { firstMilliseconds: 500, limitMilliseconds: 15_000 } as const;
+const patienceMilliseconds = 4000;
+
+/** A port of this machine that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, inner, () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+export interface SiteOptions {
+  /** The inner port of the pages. */
+  readonly port: number;
+  /** Where the pages ask for data. */
+  readonly graphql: string;
+  readonly warn: (words: string) => void;
+}
+
+export class Site {
+  readonly #options: SiteOptions;
+  #child: ChildProcess | null = null;
+  #pause: number = backoff.firstMilliseconds;
+  #timer: NodeJS.Timeout | undefined;
+  #stopping = false;
+
+  constructor(options: SiteOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const next = createRequire(`${folder}/package.json`).resolve('next/dist/bin/next');
+    const { port, graphql } = this.#options;
+    const child = spawn(process.execPath, [next, 'start', folder, '-p', String(port), '-H', inner], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONSIGLIERE_GRAPHQL: graphql },
+    });
+    this.#child = child;
+    child.once('error', (error) => this.#options.warn(`the pages cannot be started: ${error.message}`));
+    child.once('exit', (code, signal) => this.#ended(code, signal));
+  }
+
+  /** Whether the pages answer. */
+  async answers(): Promise<boolean> {
+    try {
+      const signal = AbortSignal.timeout(patienceMilliseconds);
+      const page = await fetch(`http://${inner}:${this.#options.port}/`, { redirect: 'manual', signal });
+      await page.body?.cancel();
+      if (page.status < 500) this.#pause = backoff.firstMilliseconds;
+      return page.status < 500;
+    } catch (error) {
+      // Refused or late: it does not answer, which is what was asked.
+      return !(error instanceof Error);
+    }
+  }
+
+  /** Ends the pages: asked first, then made to. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), patienceMilliseconds);
+    await ended;
+    clearTimeout(force);
+  }
+
+  #ended(code: number | null, signal: string | null): void {
+    if (this.#stopping) return;
+    const pause = this.#pause;
+    this.#pause = Math.min(pause * 2, backoff.limitMilliseconds);
+    this.#options.warn(`the pages ended (${signal ?? code}); they start again in ${pause / 1000} s`);
+    this.#timer = setTimeout(() => this.start(), pause);
+  }
+}
+
+/** Sends everything that the server does not answer itself to the pages. */
+export async function proxyToSite(server: FastifyInstance, port: number): Promise<void> {
+  await server.register(proxy, {
+    upstream: `http://${inner}:${port}`,
+    proxyPayloads: true,
+    replyOptions: {
+      onError: (reply) => {
+        const { raw } = reply as unknown as { raw: { headersSent: boolean; destroy(): void } };
+        if (raw.headersSent) return raw.destroy();
+        reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8');
+        reply.send('The pages are starting. Try again in a moment.\n');
+      },
+    },
+  });
+}

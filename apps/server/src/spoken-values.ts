@@ -1,0 +1,22 @@
+// The values of the API's enumerations and the words that the code has for them.
+export const spokenValues = {
+  Language: { EN: 'en', RU: 'ru' },
+  GameState: { RUNNING: 'running', CLOSED: 'closed' },
+  PhaseKind: { DEAL: 'deal', NIGHT: 'night', DAY: 'day' },
+  Role: { CITIZEN: 'citizen', SHERIFF: 'sheriff', MAFIA: 'mafia', DON: 'don' },
+  Team: { RED: 'red', BLACK: 'black' },
+  Winner: { RED: 'red', BLACK: 'black', DRAW: 'draw' },
+  DecidedBy: {
+    VOTE: 'vote', KILL: 'kill', DISQUALIFICATION: 'disqualification', PPK: 'ppk', STALEMATE: 'stalemate',
+  },
+  LeftBy: { KILL: 'kill', VOTE: 'vote', DISQUALIFICATION: 'disqualification' },
+  SpeechKind: { DAY: 'day', TIE: 'tie', LAST_WORD: 'lastWord' },
+  Ending: { WORDS: 'words', PASS: 'pass', TIME: 'time', UNKNOWN: 'unknown' },
+  VoteStage: { OPEN: 'open', TIE: 'tie', QUESTION: 'question', DECIDED: 'decided' },
+  EntryWeight: { BAND: 'band', PLAIN: 'plain', MAJOR: 'major' },
+  CheckKind: { DON: 'don', SHERIFF: 'sheriff' },
+  Access: { PUBLIC: 'public', JUDGE: 'judge', CHIEF: 'chief', ORGANISER: 'organiser' },
+  AwardStatus: { FINAL: 'final', PENDING: 'pending', DECLINED: 'declined' },
+} as const;
+
+export type Language = 'en' | 'ru';

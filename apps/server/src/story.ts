@@ -1,0 +1,106 @@
+// A timeline as the API tells it: each entry with its sentence, its weight and the seats it is about.
+import type { GameFact, Seat, Table } from '@consigliere/rules';
+import { emptyTable, narrate } from '@consigliere/rules';
+import type { GameSheet, Stretch, TimelineEntry } from '@consigliere/read-models';
+import { judgeTimeline, publicTimeline, readSnapshot } from '@consigliere/read-models';
+import type { House } from './house.js';
+import type { Language } from './spoken-values.js';
+import { judgeTable, publicTable } from './table-state.js';
+
+const bands: ReadonlySet<GameFact['type']> = new Set<GameFact['type']>(['NightBegan', 'DayBegan', 'VotesCounted']);
+const majors: ReadonlySet<GameFact['type']> = new Set<GameFact['type']>([
+  'PlayersVotedOut', 'PlayerKilled', 'PlayerDisqualified', 'PpkDeclared', 'GameDecided', 'GameClosed',
+]);
+
+function weightOf({ type }: GameFact): 'band' | 'plain' | 'major' {
+  if (majors.has(type)) return 'major';
+  return bands.has(type) ? 'band' : 'plain';
+}
+
+/** The seats that an event is about, each once, who acts before whom it meets. */
+function focusOf(fact: GameFact): readonly Seat[] {
+  switch (fact.type) {
+    case 'PlayerNominated':
+    case 'NominationPassedOver':
+    case 'NominationWithdrawn': return [...new Set([fact.data.seat, fact.data.candidate])];
+    case 'SpeechesHeld': return fact.data.speeches.map(({ seat }) => seat);
+    case 'VotesCounted': return fact.data.candidates;
+    case 'DayBegan': return fact.data.killed;
+    case 'VoteTied':
+    case 'QuestionPut':
+    case 'LeaveVotesCounted':
+    case 'PlayersVotedOut':
+    case 'NobodyVotedOut': return fact.data.seats;
+    case 'ShotsFired': return [...new Set(fact.data.shots.map(({ target }) => target))];
+    case 'DonChecked':
+    case 'SheriffChecked': return [fact.data.target];
+    default: return 'seat' in fact.data ? [fact.data.seat] : [];
+  }
+}
+
+function checkOf(fact: GameFact) {
+  if (fact.type === 'DonChecked') return { by: 'don', target: fact.data.target, found: fact.data.sheriff };
+  if (fact.type === 'SheriffChecked') return { by: 'sheriff', target: fact.data.target, found: fact.data.black };
+  return null;
+}
+
+interface Told {
+  readonly house: House;
+  readonly sheet: GameSheet;
+  readonly entry: TimelineEntry;
+  /** The snapshot before the entry, in the reader's own timeline; null before the first. */
+  readonly before: string | null;
+}
+
+function tableOf(sheet: GameSheet, snapshot: string | null): Table {
+  return snapshot === null ? { ...emptyTable, ruleset: sheet.ruleset } : readSnapshot(snapshot, sheet);
+}
+
+/** What public and judge's entries have alike. */
+function entryOf({ house, sheet, entry, before }: Told) {
+  const { index, act, fact, clause, at, phase, withdrawn, overridden } = entry;
+  const nick = (seat: Seat): string | null => house.persons.find(sheet.players[seat - 1] ?? '')?.nick ?? null;
+  const sentence = ({ language }: { language: Language }): string => {
+    const opened = { ...fact, data: house.texts.opened(fact.data) } as GameFact;
+    return narrate(opened, { language, before: tableOf(sheet, before), nick });
+  };
+  return {
+    index, act, at, phase, withdrawn, overridden, sentence,
+    type: fact.type,
+    clause,
+    focus: focusOf(fact),
+    weight: weightOf(fact),
+    shots: fact.type === 'ShotsFired' ? fact.data.shots : [],
+    check: checkOf(fact),
+  };
+}
+
+/** Reads a stretch with the entry before it, so that each entry knows what the table was. */
+async function withBefore(
+  stretch: Stretch,
+  read: (stretch: Stretch) => Promise<TimelineEntry[]>,
+): Promise<{ entry: TimelineEntry; before: string | null }[]> {
+  const lead = stretch.after > 0 ? 1 : 0;
+  const entries = await read({ after: stretch.after - lead, first: stretch.first + lead });
+  const told = entries.map((entry, index) => ({ entry, before: entries[index - 1]?.snapshot ?? null }));
+  return told.filter(({ entry }) => entry.index > stretch.after);
+}
+
+/** The timeline of a game for the public. */
+export async function publicStory(house: House, sheet: GameSheet, stretch: Stretch) {
+  const read = (part: Stretch): Promise<TimelineEntry[]> => publicTimeline(house.views, sheet.game, part);
+  return (await withBefore(stretch, read)).map(({ entry, before }) => ({
+    ...entryOf({ house, sheet, entry, before }),
+    table: () => publicTable(readSnapshot(entry.snapshot, sheet), house.persons),
+  }));
+}
+
+/** The timeline of a game for its judge. */
+export async function judgeStory(house: House, sheet: GameSheet, stretch: Stretch) {
+  const read = (part: Stretch): Promise<TimelineEntry[]> => judgeTimeline(house.views, sheet.game, part);
+  return (await withBefore(stretch, read)).map(({ entry, before }) => ({
+    ...entryOf({ house, sheet, entry, before }),
+    public: entry.heard || sheet.closed,
+    table: () => judgeTable(readSnapshot(entry.snapshot, sheet), house.persons),
+  }));
+}

@@ -1,0 +1,49 @@
+// Tokens: what a caller shows to act as judge, chief judge or organiser; the vault keeps only their hashes.
+import { createHash } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import type { World } from './world.js';
+
+export type Access = 'public' | 'judge' | 'chief' | 'organiser';
+
+const holders = ['organiser', 'judge', 'chief'] as const;
+
+/** Whom the server takes a caller for; `actor` is an opaque id, null for the public. */
+export interface Bearer {
+  readonly access: Access;
+  readonly actor: string | null;
+}
+
+export const nobody: Bearer = { access: 'public', actor: null };
+
+/** A token in the clear, to be shown once. */
+export interface IssuedToken {
+  readonly access: Access;
+  readonly token: string;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Makes one token each for organiser, judge and chief judge where the vault has none; answers the new ones. */
+export function issueTokens(vault: Database, world: World): readonly IssuedToken[] {
+  const known = vault.prepare<[], number>('SELECT count(*) FROM tokens').pluck().get() ?? 0;
+  if (known > 0) return [];
+  const insert = vault.prepare('INSERT INTO tokens (id, access, hash, since) VALUES (?, ?, ?, ?)');
+  const issue = vault.transaction(() =>
+    holders.map((access) => {
+      const token = world.bytes(24).toString('base64url');
+      insert.run(world.uuid(), access, hashOf(token), world.now().toISOString());
+      return { access, token };
+    }),
+  );
+  return issue();
+}
+
+/** Who shows this `Authorization` header: nobody when it is missing or its token is not known. */
+export function bearerOf(vault: Database, authorization: string | undefined): Bearer {
+  const token = /^Bearer ([\w-]{16,128})$/.exec(authorization ?? '')?.[1];
+  if (!token) return nobody;
+  const known = vault
+    .prepare<[string], { id: string; access: Access }>('SELECT id, access FROM tokens WHERE hash = ?')
+    .get(hashOf(token));
+  return known ? { access: known.access, actor: known.id } : nobody;
+}
