@@ -7,7 +7,9 @@ import type { PlayedGame } from '../mgn/play.js';
 import { playMgn } from '../mgn/play.js';
 import type { Failure } from '../mgn/report.js';
 import { reportOf } from '../mgn/report.js';
+import { gamePoints } from '../points.js';
 import type { Refusal } from '../refusal.js';
+import type { Seat } from '../seat.js';
 
 const names = 'seats: Аня, Boris, Клара, Dmitri, Ева, Filipp, Галя, Hugo, Ирина, Jan';
 const roles = 'roles: don 3, mafia 5 8, sheriff 2';
@@ -61,4 +63,11 @@ export function gameAfter(body: string): Game {
 /** Why the last line of the body was refused; null when it was accepted. */
 export function lastRefusal(body: string): Refusal | null {
   return playedOf(body).lines.at(-1)?.outcome.refusal ?? null;
+}
+
+/** The parts of a seat's points at the end of the body, as `8.2.1 100`. */
+export function partsOf(body: string, seat: Seat): readonly string[] {
+  const { views, awards } = playedOf(body).end;
+  const parts = gamePoints(views.judge.table, awards)[seat - 1]?.parts ?? [];
+  return parts.map((part) => `${part.clause} ${part.points}`);
 }
