@@ -51,10 +51,10 @@ const course: ClausesOf<
   'std.seat': {
     title: { ru: 'Только те, кто за столом', en: 'Only those at the table' },
     summary: {
-      ru: 'Голосует и стоит в голосовании только тот, кто за столом. Записать действие за выбывшего ' +
-        'нельзя даже вопреки правилам.',
-      en: 'Only a player at the table votes or stands in a vote. An act of someone who has left is not ' +
-        'recorded, not even against the rules.',
+      ru: 'Голосует и стоит в голосовании только тот, кто за столом. Голос выбывшего и голос против ' +
+        'него не записывают даже вопреки правилам.',
+      en: 'Only a player at the table votes or stands in a vote. A vote by someone who has left, or ' +
+        'against that player, is not recorded even against the rules.',
     },
     applies: true,
   },

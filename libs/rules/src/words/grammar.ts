@@ -10,8 +10,6 @@ interface RussianForms {
   readonly one: string;
   readonly few: string;
   readonly many: string;
-  /** After «за 1 …». */
-  readonly oneObject: string;
   /** After «по 1 …». */
   readonly oneEach: string;
 }
@@ -22,17 +20,17 @@ interface NounForms {
 }
 
 const masculine = (stem: string): RussianForms => ({
-  one: stem, few: `${stem}а`, many: `${stem}ов`, oneObject: stem, oneEach: `${stem}у`,
+  one: stem, few: `${stem}а`, many: `${stem}ов`, oneEach: `${stem}у`,
 });
 
 const nouns = {
   seconds: {
-    ru: { one: 'секунда', few: 'секунды', many: 'секунд', oneObject: 'секунду', oneEach: 'секунде' },
+    ru: { one: 'секунда', few: 'секунды', many: 'секунд', oneEach: 'секунде' },
     en: { one: 'second', other: 'seconds' },
   },
   votes: { ru: masculine('голос'), en: { one: 'vote', other: 'votes' } },
   fouls: { ru: masculine('фол'), en: { one: 'foul', other: 'fouls' } },
-  players: { ru: { ...masculine('игрок'), oneObject: 'игрока' }, en: { one: 'player', other: 'players' } },
+  players: { ru: masculine('игрок'), en: { one: 'player', other: 'players' } },
   seats: { ru: masculine('номер'), en: { one: 'seat', other: 'seats' } },
 } as const satisfies Record<string, NounForms>;
 
@@ -46,7 +44,7 @@ export function isNoun(word: string): word is Noun {
 
 const plurals = { ru: new Intl.PluralRules('ru'), en: new Intl.PluralRules('en') };
 
-function russianForm(count: number, forms: RussianForms, one: keyof RussianForms): string {
+function russianForm(count: number, forms: RussianForms, one: 'one' | 'oneEach'): string {
   const category = plurals.ru.select(count);
   if (category === 'one') return forms[one];
   return category === 'many' ? forms.many : forms.few;
@@ -66,12 +64,6 @@ export function counted(count: number, noun: Noun, language: Language): string {
 export function countedEach(count: number, noun: Noun, language: Language): string {
   if (language === 'en') return `${count} ${englishForm(count, noun)} each`;
   return `по ${count} ${russianForm(count, nouns[noun].ru, 'oneEach')}`;
-}
-
-/** The time that something took: "in 48 seconds", «за 21 секунду». */
-export function tookSeconds(seconds: number, language: Language): string {
-  if (language === 'en') return `in ${counted(seconds, 'seconds', 'en')}`;
-  return `за ${seconds} ${russianForm(seconds, nouns.seconds.ru, 'oneObject')}`;
 }
 
 /** The length of a speech: a whole minute by its name, anything else in seconds. */
@@ -97,6 +89,11 @@ export function listOf(items: readonly string[], language: Language): string {
   const last = items.at(-1) ?? '';
   if (items.length < 2) return last;
   return `${items.slice(0, -1).join(', ')} ${language === 'en' ? 'and' : 'и'} ${last}`;
+}
+
+/** A phrase that goes on inside a sentence, with its first letter lowered. */
+export function inSentence(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 }
 
 /** A sentence with its first letter raised. */

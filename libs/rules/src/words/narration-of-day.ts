@@ -2,7 +2,7 @@
 import type { Ending, SpeechKind } from '../event.js';
 import type { Seat } from '../seat.js';
 import type { Language } from './grammar.js';
-import { countedEach, duration, tookSeconds } from './grammar.js';
+import { countedEach, duration } from './grammar.js';
 import type { Names, Scene, TellingsOf } from './telling.js';
 import { afterColon, foulsOf, numbers } from './telling.js';
 import { foulReasonText } from './terms.js';
@@ -18,7 +18,7 @@ const endings: Readonly<Record<Language, Readonly<Record<Ending, string>>>> = {
 };
 
 function took(seconds: number | null, language: Language): string {
-  return seconds === null || seconds === 0 ? '' : ` ${tookSeconds(seconds, language)}`;
+  return seconds === null || seconds === 0 ? '' : `, ${duration(seconds, language)}`;
 }
 
 interface Due {

@@ -8,7 +8,7 @@ import type { Seat } from '../seat.js';
 import { allSeats } from '../seat.js';
 import { clauseIndex } from './clause-index.js';
 import type { Bilingual, Language } from './grammar.js';
-import { counted } from './grammar.js';
+import { counted, inSentence } from './grammar.js';
 import type { Names, TellingsOf } from './telling.js';
 import { afterColon } from './telling.js';
 import { parameterText, phaseTitle, roleNames, winnerNames } from './terms.js';
@@ -17,7 +17,7 @@ import { parameterText, phaseTitle, roleNames, winnerNames } from './terms.js';
 function choices(parameters: Readonly<Record<string, string>>, language: Language): string {
   const known = (id: string): id is ParameterId => Object.hasOwn(parameterValues, id);
   return Object.entries(parameters)
-    .flatMap(([id, value]) => (known(id) ? [`; ${parameterText(id, value, language)}`] : []))
+    .flatMap(([id, value]) => (known(id) ? [`; ${inSentence(parameterText(id, value, language))}`] : []))
     .join('');
 }
 

@@ -14,7 +14,7 @@ import { emptyTable } from '../table.js';
 import { clauseIndex } from './clause-index.js';
 import type { Language } from './grammar.js';
 import {
-  counted, countedEach, formatPoints, languages, pointsIn, russianOrdinal, tookSeconds,
+  counted, countedEach, duration, formatPoints, languages, pointsIn, russianOrdinal,
 } from './grammar.js';
 import { narrate, narrateRound } from './narration.js';
 import { refusalText } from './refusals.js';
@@ -239,14 +239,15 @@ describe('the tone of the record', () => {
 
 describe('grammar', () => {
   it.each<[number, string, string, string]>([
-    [1, '1 голос', 'по 1 голосу', 'за 1 секунду'],
-    [3, '3 голоса', 'по 3 голоса', 'за 3 секунды'],
-    [11, '11 голосов', 'по 11 голосов', 'за 11 секунд'],
-    [21, '21 голос', 'по 21 голосу', 'за 21 секунду'],
-  ])('%d in Russian', (count, plain, each, took) => {
+    [1, '1 голос', 'по 1 голосу', '1 секунда'],
+    [3, '3 голоса', 'по 3 голоса', '3 секунды'],
+    [11, '11 голосов', 'по 11 голосов', '11 секунд'],
+    [21, '21 голос', 'по 21 голосу', '21 секунда'],
+    [60, '60 голосов', 'по 60 голосов', 'одна минута'],
+  ])('%d in Russian', (count, plain, each, time) => {
     expect(counted(count, 'votes', 'ru')).toBe(plain);
     expect(countedEach(count, 'votes', 'ru')).toBe(each);
-    expect(tookSeconds(count, 'ru')).toBe(took);
+    expect(duration(count, 'ru')).toBe(time);
   });
 
   it('ordinals are declined', () => {
