@@ -73,7 +73,7 @@ export function judgeAwards(ground: AwardGround, awards: Awards): readonly Judge
   return walkAwards(ground, awards).judged;
 }
 
-/** A change to the list: points in hundredths (0 takes the award back), with the chief judge's word if given. */
+/** A change to the list: points in hundredths (0 takes the award back), the chief judge's word if given. */
 export interface AwardChange {
   readonly seat: Seat;
   readonly points: number;
@@ -101,7 +101,11 @@ function offScale(ground: AwardGround, { seat, points }: AwardChange): Refusal |
  * Why a change is refused, in this order: 8.4 before the result; 8.4.3 or 8.4.4 off the scale; 8.4.1 a sixth
  * player; 8.4.2 a sum over 1.20. Null when it may be made.
  */
-export function refusalOfAward(ground: AwardGround | null, awards: Awards, change: AwardChange): Refusal | null {
+export function refusalOfAward(
+  ground: AwardGround | null,
+  awards: Awards,
+  change: AwardChange,
+): Refusal | null {
   if (!ground) return refuse('award.beforeResult');
   const scaled = offScale(ground, change);
   if (scaled) return scaled;

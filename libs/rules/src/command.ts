@@ -33,7 +33,7 @@ interface GameCommands {
   EndSpeech: { ending: Ending; secondsUsed: number | null };
   Nominate: { seat: Seat; candidate: Seat };
   WithdrawNomination: { seat: Seat; candidate: Seat };
-  /** `order`: all ten seats in a uniformly random order, drawn by the sender anew for each question (day.3). */
+  /** `order`: all ten seats in a uniformly random order, drawn anew for each question (day.3). */
   AskNominees: { seat: Seat; order: readonly Seat[] };
   /** A nomination in a last word (std.lastWordNominates). */
   NominateInLastWord: { seat: Seat; candidate: Seat };

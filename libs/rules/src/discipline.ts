@@ -1,4 +1,5 @@
 // Fouls, disqualifications and the offence that gives the game away (ППК).
+import type { AskOf } from './command.js';
 import type { GameFact } from './event.js';
 import { opponentOf, roleAt, teamOf } from './role.js';
 import { refuse } from './refusal.js';
@@ -21,15 +22,16 @@ export function isUnderJudge(table: Table, seat: Seat): boolean {
 /** std.end Fouls and disqualifications go on after the result, until the judge closes the game. */
 const notClosed: Check<unknown> = (table) => (table.closed ? refuse('game.closed') : null);
 
-/** std.fouls The third foul costs the next day speech; the fourth disqualifies at once, without a last word. */
-function giveFoul(table: Table, { seat, reason }: { seat: Seat; reason: string | null }): readonly GameFact[] {
+/** std.fouls The third foul costs the next day speech; the fourth disqualifies at once, with no last word. */
+function giveFoul(table: Table, { seat, reason }: AskOf<'GiveFoul'>): readonly GameFact[] {
   const { fouls, disqualified } = placeAt(table, seat);
   const foul: GameFact = { type: 'FoulGiven', clause: foulClause(reason), data: { seat, reason } };
   if (disqualified || fouls + 1 < limits['std.fouls'].out) return [foul];
-  return [foul, { type: 'PlayerDisqualified', clause: 'std.fouls', data: { seat, by: 'fouls', reason: null } }];
+  const data = { seat, by: 'fouls', reason: null } as const;
+  return [foul, { type: 'PlayerDisqualified', clause: 'std.fouls', data }];
 }
 
-/** The reasons that have a button, with the clause that makes each an offence; any other text is the judge's own. */
+/** The reasons that have a button, with the clause that makes each an offence; other words are the judge's own. */
 export const foulReasons = {
   gesture: 'vote.6',
   call: 'vote.6',
@@ -71,7 +73,7 @@ export const disqualifyRule: RuleOf<'Disqualify'> = {
   overridable: true,
 };
 
-/** 8.2.5 An offence that gives the game to the other team: of anyone, in the game or out of it, while it runs. */
+/** 8.2.5 An offence that gives the game to the other team: of anyone, in the game or out, while it runs. */
 export const declarePpkRule: RuleOf<'DeclarePpk'> = {
   checks: [stillPlaying],
   facts: (table, { seat, reason }) => {

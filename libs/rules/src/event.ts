@@ -1,5 +1,5 @@
 // The events of one game at one table, in the judge's words, and who may hear of each.
-// STORED FOREVER: a change of a shape here raises its schema number and adds an upcaster; never edit in place.
+// STORED FOREVER: a changed shape raises its schema number and adds an upcaster; never edit one in place.
 import type { ClauseId } from './clause.js';
 import type { Deal, Role } from './role.js';
 import type { Seat } from './seat.js';
@@ -72,7 +72,13 @@ export interface GameFacts {
   /** The hall learns here whom the night took, his best move, and whether the day has a vote. */
   DayBegan: { day: number; killed: readonly Seat[]; bestMoves: readonly BestMove[]; voteCancelled: boolean };
   SpeechBegan: { seat: Seat; kind: SpeechKind; seconds: number; during: PhaseKind };
-  SpeechEnded: { seat: Seat; kind: SpeechKind; ending: Ending; secondsUsed: number | null; during: PhaseKind };
+  SpeechEnded: {
+    seat: Seat;
+    kind: SpeechKind;
+    ending: Ending;
+    secondsUsed: number | null;
+    during: PhaseKind;
+  };
   /** Speeches that were due and of which nothing was noted. */
   SpeechesHeld: {
     kind: SpeechKind;

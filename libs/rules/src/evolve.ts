@@ -1,6 +1,6 @@
 // How each event changes the table. It never refuses, and asks nothing of the roles: the public view of a
 // running game is this same function over the events that the hall may hear.
-import type { FactOf, GameFact, LeftBy, SpeechKind } from './event.js';
+import type { BestMove, FactOf, GameFact, LeftBy, SpeechKind } from './event.js';
 import { isRuleset, regulation, rulesetOf } from './ruleset.js';
 import type { Seat } from './seat.js';
 import { stepsFrom, withSeat } from './seat.js';
@@ -29,8 +29,9 @@ function depart(table: Table, seats: readonly Seat[], by: LeftBy): Table {
 
 function opened(table: Table, data: FactOf<'GameOpened'>['data']): Table {
   const { id, version, parameters } = data.ruleset;
-  const ruleset = rulesetOf(id, version, parameters);
-  return { ...table, opened: true, ruleset: isRuleset(ruleset) ? ruleset : regulation, players: data.players };
+  const known = rulesetOf(id, version, parameters);
+  const ruleset = isRuleset(known) ? known : regulation;
+  return { ...table, opened: true, ruleset, players: data.players };
 }
 
 function nightBegan(table: Table, night: number): Table {
@@ -167,6 +168,10 @@ function nobodyVotedOut(table: Table, fact: FactOf<'NobodyVotedOut'>): Table {
   return { ...table, lastOut: [], vote: { ...table.vote, stage: 'decided', tied: [], noQuestion } };
 }
 
+function bestMoveMade(table: Table, move: BestMove): Table {
+  return { ...table, bestMoves: [...table.bestMoves.filter((m) => m.seat !== move.seat), move] };
+}
+
 /** The table after an event. Withdrawals are the game's (game.ts), which knows what the table was before. */
 export function evolveTable(table: Table, fact: GameFact): Table {
   switch (fact.type) {
@@ -201,9 +206,12 @@ export function evolveTable(table: Table, fact: GameFact): Table {
         lastCheck: fact.data.sheriff ? 'sheriff' : 'not sheriff',
       };
     case 'SheriffChecked':
-      return { ...table, night: { ...table.night, sheriff: true }, lastCheck: fact.data.black ? 'black' : 'red' };
-    case 'BestMoveMade':
-      return { ...table, bestMoves: [...table.bestMoves.filter((m) => m.seat !== fact.data.seat), fact.data] };
+      return {
+        ...table,
+        night: { ...table.night, sheriff: true },
+        lastCheck: fact.data.black ? 'black' : 'red',
+      };
+    case 'BestMoveMade': return bestMoveMade(table, fact.data);
     case 'GameDecided': return { ...table, result: { winner: fact.data.winner, by: fact.data.by } };
     case 'GameClosed':
       return {

@@ -21,7 +21,7 @@ export function openerOf(table: Table): Seat | null {
   return roundAfter(seatBeforeOpener(table)).find((seat) => isLiving(table, seat)) ?? null;
 }
 
-/** std.rotation `closer`: the last to speak is the next living seat after the last speaker of the day before. */
+/** std.rotation `closer`: the last to speak is the next living seat after who spoke last the day before. */
 function seatBeforeOpener(table: Table): Seat {
   const { opener, last } = table.dayBefore;
   if (opener === null || last === null) return 10;
@@ -47,7 +47,7 @@ export function dueTieSpeakers(table: Table): readonly Seat[] {
   return tied.slice(Math.max(-1, ...spoken) + 1).filter((seat) => isLiving(table, seat));
 }
 
-/** vote.15, 7.8 Who has a last word to come: of the killed, in the morning or when his death ended the game. */
+/** vote.15, 7.8 Who has a last word to come: the killed in the morning, or when his death ended the game. */
 export function dueLastWords(table: Table): readonly Seat[] {
   if (table.closed || (table.phase.kind === 'night' && !table.result)) return [];
   return table.floor.lastWords;

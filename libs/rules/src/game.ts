@@ -8,7 +8,9 @@ import { beginSpeechRule, endSpeechRule, endedByItself } from './floor.js';
 import {
   checkByDonRule, checkBySheriffRule, declareMissRule, makeBestMoveRule, shootApartRule, shootTogetherRule,
 } from './night.js';
-import { askNomineesRule, nominateInLastWordRule, nominateRule, withdrawNominationRule } from './nomination.js';
+import {
+  askNomineesRule, nominateInLastWordRule, nominateRule, withdrawNominationRule,
+} from './nomination.js';
 import { beginDayRule, beginNightRule, closeGameRule, dealRolesRule, openGameRule } from './phases.js';
 import type { Refusal } from './refusal.js';
 import { isBeyondOverride, refuse } from './refusal.js';
@@ -85,7 +87,7 @@ function refusalBeyondOverride(table: Table, ask: Exclude<GameAsk, { type: 'Undo
   return null;
 }
 
-/** Acts that fall into a speech and leave it going; any other act ends a speech of which nothing was noted. */
+/** Acts that fall into a speech and leave it going; any other act ends a speech whose end was not noted. */
 const withinSpeech: ReadonlySet<GameCommandType> = new Set<GameCommandType>([
   'EndSpeech', 'Nominate', 'WithdrawNomination', 'AskNominees', 'GiveFoul', 'Disqualify', 'DeclarePpk',
 ]);

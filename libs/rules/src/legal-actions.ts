@@ -16,7 +16,7 @@ export interface LegalAction {
   readonly act: GameCommandType;
   /** Of a speech: which; else null. */
   readonly kind: SpeechKind | null;
-  /** Who may do it or whom it may befall; for a vote who may raise a hand; the first is the one who is due. */
+  /** Who may do it or whom it may befall; for a vote who may raise a hand; the first is who is due. */
   readonly seats: readonly Seat[];
   /** Whom the act may name; empty when it names nobody. */
   readonly candidates: readonly Seat[];
@@ -66,7 +66,8 @@ function wordsOfKilled(table: Table): readonly LegalAction[] {
     const candidates = allSeats.filter((candidate) =>
       allowed(table, { type: 'NominateInLastWord', seat, candidate }),
     );
-    return candidates.length > 0 ? [{ ...nothing, act: 'NominateInLastWord', seats: [seat], candidates }] : [];
+    if (candidates.length === 0) return [];
+    return [{ ...nothing, act: 'NominateInLastWord', seats: [seat], candidates }];
   });
 }
 

@@ -1,6 +1,7 @@
 // The shooting night: shots or a miss, the don's check, the sheriff's check, the best move.
 import type { AskOf } from './command.js';
 import type { GameFact, Shot } from './event.js';
+import type { Refusal } from './refusal.js';
 import { refuse } from './refusal.js';
 import type { Role } from './role.js';
 import { roleAt, teamOf } from './role.js';
@@ -29,7 +30,7 @@ const shootersEntitled: Check<AskOf<'ShootApart'>> = (table, { shots }) => {
   return twice ? refuse('night.twice', { seat: twice.shooter }) : null;
 };
 
-/** std.night All the same living seat: killed. Any difference, a seat gone, or a black who does not shoot: a miss. */
+/** std.night All the same living seat: killed. Any difference, a seat gone, a black who holds fire: a miss. */
 function fire(table: Table, shots: readonly Shot[]): readonly GameFact[] {
   const target = shots[0]?.target;
   const unanimous = shots.every((shot) => shot.target === target);
@@ -68,10 +69,11 @@ function seatOfRole(table: Table, role: Role): Seat | undefined {
 }
 
 /** std.night A player shot that night still does his check; one disqualified does not. */
-function mayCheck(table: Table, role: Role): boolean {
+function notEntitled(table: Table, role: Role): Refusal | null {
   const seat = seatOfRole(table, role);
-  if (!seat || placeAt(table, seat).disqualified) return false;
-  return isLiving(table, seat) || table.night.killed.includes(seat);
+  if (!seat) return refuse('night.notEntitled', { seat: 0 });
+  const there = isLiving(table, seat) || table.night.killed.includes(seat);
+  return there && !placeAt(table, seat).disqualified ? null : refuse('night.notEntitled', { seat });
 }
 
 /** std.night The don asks whether a seat is the sheriff, once, before the sheriff's own check. */
@@ -82,7 +84,7 @@ export const checkByDonRule: RuleOf<'CheckByDon'> = {
     afterShots,
     (table) => (table.night.don ? refuse('night.twice') : null),
     (table) => (table.night.sheriff ? refuse('night.order') : null),
-    (table) => (mayCheck(table, 'don') ? null : refuse('night.notEntitled', { seat: seatOfRole(table, 'don') ?? 0 })),
+    (table) => notEntitled(table, 'don'),
   ],
   facts: (table, { target }) => {
     if (!table.roles) return [];
@@ -99,8 +101,7 @@ export const checkBySheriffRule: RuleOf<'CheckBySheriff'> = {
     shootingNight,
     afterShots,
     (table) => (table.night.sheriff ? refuse('night.twice') : null),
-    (table) =>
-      mayCheck(table, 'sheriff') ? null : refuse('night.notEntitled', { seat: seatOfRole(table, 'sheriff') ?? 0 }),
+    (table) => notEntitled(table, 'sheriff'),
   ],
   facts: (table, { target }) => {
     if (!table.roles) return [];
@@ -153,7 +154,10 @@ export const makeBestMoveRule: RuleOf<'MakeBestMove'> = {
     stillPlayingOrJustKilled,
     (table) => (table.phase.kind === 'night' && table.phase.number > 0 ? null : refuse('bestMove.notNow')),
     (table) => (bestMoveSeat(table) === null ? refuse('bestMove.notEntitled') : null),
-    (table) => (table.bestMoves.some((move) => move.seat === bestMoveSeat(table)) ? refuse('bestMove.second') : null),
+    (table) => {
+      const made = table.bestMoves.some((move) => move.seat === bestMoveSeat(table));
+      return made ? refuse('bestMove.second') : null;
+    },
     notAfterTwoVotedOut,
     (_table, { named }) =>
       named.length > limits['8.3'].seats ? refuse('bestMove.tooMany', { count: named.length }) : null,

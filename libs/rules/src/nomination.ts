@@ -84,8 +84,10 @@ export const withdrawNominationRule: RuleOf<'WithdrawNomination'> = {
   checks: [
     stillPlaying,
     (table, { seat }) => (hasTheFloor(table, seat) ? null : refuse('withdrawal.notSpeaking', { seat })),
-    (table, { seat }) =>
-      table.ruleset.parameters['std.withdrawThenNominate'] === 'none' ? refuse('withdrawal.none', { seat }) : null,
+    (table, { seat }) => {
+      const barred = table.ruleset.parameters['std.withdrawThenNominate'] === 'none';
+      return barred ? refuse('withdrawal.none', { seat }) : null;
+    },
     (table, { seat, candidate }) =>
       nominatorOf(table, candidate) === seat ? null : refuse('withdrawal.notHis', { seat, candidate }),
   ],
@@ -96,8 +98,8 @@ export const withdrawNominationRule: RuleOf<'WithdrawNomination'> = {
 };
 
 /**
- * 7.3, day.3 Whether the judge answers who is nominated is the ruleset's choice (std.inquiry); the question is
- * recorded either way. An answer reads the names in a random order, drawn anew each time.
+ * 7.3, day.3 Whether the judge answers who is nominated is the ruleset's choice (std.inquiry); the question
+ * is recorded either way. An answer reads the names in a random order, drawn anew each time.
  */
 function askNominees(table: Table, { seat, order }: AskOf<'AskNominees'>): readonly GameFact[] {
   const rule = table.ruleset.parameters['std.inquiry'];

@@ -52,13 +52,15 @@ export const beginNightRule: RuleOf<'BeginNight'> = {
   overridable: false,
 };
 
-/** What was due in the day is held in its order: the morning's last words, speeches, last words of the vote. */
+/** What was due in the day is held in order: last words of the morning, speeches, last words of the vote. */
 function heldBeforeNight(table: Table): readonly GameFact[] {
   const due = dueSpeakers(table);
   const words = dueLastWords(table);
   const morning = words.filter((seat) => table.night.killed.includes(seat));
   const evening = words.filter((seat) => !table.night.killed.includes(seat));
-  return [...held(table, 'lastWord', morning), ...held(table, 'day', due), ...held(table, 'lastWord', evening)];
+  return [
+    ...held(table, 'lastWord', morning), ...held(table, 'day', due), ...held(table, 'lastWord', evening),
+  ];
 }
 
 /** std.phase Day N+1 follows night N; std.night a night has its shots or a miss before. */

@@ -30,7 +30,7 @@ export function blackNamed(table: Table, move: BestMove): number | null {
   return new Set(move.named.filter((seat) => teamAt(table, seat) === 'black')).size;
 }
 
-/** 8.3.4 A red player gets 0.40 for three black named and 0.25 for two; a black one killed by his own nothing. */
+/** 8.3.4 A red player gets 0.40 for three black named and 0.25 for two; a black one gets nothing. */
 export function bestMovePoints(table: Table, seat: Seat): number {
   const move = table.bestMoves.find((m) => m.seat === seat);
   if (!move || teamAt(table, seat) !== 'red') return 0;
@@ -66,7 +66,7 @@ function win(table: Table, seat: Seat): readonly PointPart[] {
   return [{ clause, points: limits[clause].win }];
 }
 
-/** 8.4.6 Best move and extra points exclude each other: the larger counts, the best move when they are equal. */
+/** 8.4.6 Best move and extra points exclude each other: the larger counts, the best move when equal. */
 function additions(table: Table, seat: Seat, award: JudgedAward | undefined): readonly PointPart[] {
   if (!table.result) return [];
   if (award?.status === 'final' && !award.displaced) return [{ clause: award.scale, points: award.points }];

@@ -1,4 +1,4 @@
-// What the hall may know of a game: the fold of the events that it may hear, until the closing opens the rest.
+// What the hall may know of a game: the fold of what it may hear, until the closing opens the rest.
 import type { GameEvent } from './event.js';
 import { audienceOf } from './event.js';
 import type { Game } from './game.js';

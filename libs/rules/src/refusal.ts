@@ -98,8 +98,8 @@ const beyondOverride: ReadonlySet<string> = new Set<RefusalCode>([
 ]);
 
 /**
- * Whether no override helps: the game is not running, a player who is not there would act (std.seat), there is
- * nobody whom the act could be about, or a nomination stands outside any speech (the speech is overridden then).
+ * Whether no override helps: the game is not running, a player who is not there would act (std.seat), there
+ * is nobody whom the act could be about, or a nomination stands outside any speech: that is overridden then.
  */
 export function isBeyondOverride(refusal: Refusal): boolean {
   return beyondOverride.has(refusal.code);

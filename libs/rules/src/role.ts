@@ -32,5 +32,6 @@ export function roleAt(deal: Deal, seat: Seat): Role {
 
 /** Whether ten roles add up to the composition of the game. */
 export function isFullDeal(deal: Deal): boolean {
-  return deal.length === 10 && roles.every((role) => deal.filter((r) => r === role).length === composition[role]);
+  const count = (role: Role): number => deal.filter((r) => r === role).length;
+  return deal.length === 10 && roles.every((role) => count(role) === composition[role]);
 }

@@ -80,7 +80,9 @@ export function rulesetOf(
       ? parameterValues[name as ParameterId]
       : undefined;
     if (!values) return { found: name, expected: Object.keys(parameterValues).join(', ') };
-    if (!values.includes(value)) return { found: `${name}=${value}`, expected: `${name}=${values.join('|')}` };
+    if (!values.includes(value)) {
+      return { found: `${name}=${value}`, expected: `${name}=${values.join('|')}` };
+    }
     parameters[name] = value;
   }
   return { ...regulation, parameters: parameters as Parameters };

@@ -92,7 +92,8 @@ const lastIsRest: Check<Count> = (table, { vote }) => {
   if (!given) return null;
   const others = vote.counts.reduce((sum, c) => (c === given ? sum : sum + c.count), 0);
   const rest = living(table).length - others;
-  return given.count === rest ? null : refuse('vote.rest', { candidate: given.candidate, count: given.count, rest });
+  const { candidate, count } = given;
+  return count === rest ? null : refuse('vote.rest', { candidate, count, rest });
 };
 
 /** The candidates of a round as the judge held it: those due, and under an override also those he named. */
@@ -135,9 +136,9 @@ export function voteCounts(ballots: Ballots): readonly number[] {
 }
 
 /**
- * vote.14 The candidate with the most votes leaves. vote.13 A tie at the top gives 30 s and a revote among the
- * tied; when the top of a revote is all of its candidates again, the question is put. 7.7 Not when the tied
- * are all who are at the table: then nobody leaves.
+ * vote.14 The candidate with the most votes leaves. vote.13 A tie at the top gives 30 s and a revote among
+ * the tied; when the top of a revote is all of its candidates again, the question is put. 7.7 Not when the
+ * tied are all who are at the table: then nobody leaves.
  */
 function outcome(table: Table, candidates: readonly Seat[], ballots: Ballots): GameFact {
   const counts = voteCounts(ballots);
@@ -145,7 +146,9 @@ function outcome(table: Table, candidates: readonly Seat[], ballots: Ballots): G
   const seats = candidates.filter((_, i) => counts[i] === top);
   if (seats.length === 1) return { type: 'PlayersVotedOut', clause: 'vote.14', data: { seats } };
   const isRevote = table.vote.stage === 'tie' || table.vote.stage === 'question';
-  if (!isRevote || seats.length < candidates.length) return { type: 'VoteTied', clause: 'vote.13', data: { seats } };
+  if (!isRevote || seats.length < candidates.length) {
+    return { type: 'VoteTied', clause: 'vote.13', data: { seats } };
+  }
   const atTable = living(table).length;
   if (seats.length === atTable) return { type: 'NobodyVotedOut', clause: '7.7', data: { seats } };
   const split = table.ruleset.parameters['std.splitOnFour'] === 'no' && atTable === 4 && seats.length === 2;

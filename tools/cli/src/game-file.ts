@@ -17,7 +17,12 @@ export interface FileError {
 
 export type GameFile =
   | { readonly file: string; readonly error: FileError }
-  | { readonly file: string; readonly game: MgnGame; readonly played: PlayedGame; readonly report: GameReport };
+  | {
+      readonly file: string;
+      readonly game: MgnGame;
+      readonly played: PlayedGame;
+      readonly report: GameReport;
+    };
 
 /** The line of the first byte that is not UTF-8, from 1. */
 function lineOfBadByte(bytes: Uint8Array): number {

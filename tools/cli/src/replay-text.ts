@@ -1,11 +1,15 @@
 // The report of a replayed game for a person: the result, ten rows, and whatever did not hold.
 import type { GameReport, Language, MgnGame, SeatReport } from '@consigliere/rules';
 import { decidedByNames, formatPoints, leftByNames, roleNames, winnerNames } from '@consigliere/rules';
+import type { GameFile } from './game-file.js';
 import { failureMessage } from './replay-json.js';
 import { words } from './words.js';
 
+type Played = Exclude<GameFile, { error: unknown }>;
+
 function heading(file: string, game: MgnGame): string {
-  const of = (key: string): string | undefined => game.headers.find((h) => h.key.toLowerCase() === key)?.value;
+  const of = (key: string): string | undefined =>
+    game.headers.find((header) => header.key.toLowerCase() === key)?.value;
   const known = ['tournament', 'round', 'table', 'date'].map(of).filter((value) => value !== undefined);
   return known.length > 0 ? `${file} · ${known.join(' · ')}` : file;
 }
@@ -18,15 +22,16 @@ function resultLine({ result }: GameReport, language: Language): string {
 function row(seat: SeatReport, language: Language): readonly string[] {
   const parts = seat.parts.map((part) => `${formatPoints(part.points)} §${part.clause}`).join(', ');
   const left = seat.left ? `${leftByNames[seat.left.by][language]}, ${seat.left.phase}` : '';
-  return [
-    String(seat.seat), seat.player ?? '', roleNames[seat.role][language], formatPoints(seat.points), parts, left,
-  ];
+  const role = roleNames[seat.role][language];
+  return [String(seat.seat), seat.player ?? '', role, formatPoints(seat.points), parts, left];
 }
 
 /** Columns as wide as their widest cell. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
-  return rows.map((cells) => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd()).join('\n');
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd();
+  return rows.map(line).join('\n');
 }
 
 function notes(report: GameReport, language: Language): readonly string[] {
@@ -47,9 +52,10 @@ function notes(report: GameReport, language: Language): readonly string[] {
 }
 
 /** The whole report, ending with a blank line so that several stand apart. */
-export function reportText(file: string, game: MgnGame, report: GameReport, language: Language): string {
+export function reportText({ file, game, report }: Played, language: Language): string {
   const { seat, player, role, points, parts, left } = words;
   const titles = [seat, player, role, points, parts, left].map((word) => word[language]);
   const table = columns([titles, ...report.seats.map((s) => row(s, language))]);
-  return [heading(file, game), resultLine(report, language), table, ...notes(report, language), '', ''].join('\n');
+  const lines = [heading(file, game), resultLine(report, language), table, ...notes(report, language)];
+  return `${lines.join('\n')}\n\n`;
 }

@@ -52,7 +52,8 @@ function errorText(file: string, error: FileError, language: Language): string {
   const at = error.column === undefined ? '' : `, ${words.column[language]} ${error.column}`;
   const found = error.found ? `, ${words.found[language]} "${error.found}"` : '';
   const place = `${words.line[language]} ${error.line}${at}`;
-  return `${file}: ${words.unreadable[language]}, ${place}: ${words.expected[language]} ${error.expected}${found}`;
+  const expected = `${words.expected[language]} ${error.expected}`;
+  return `${file}: ${words.unreadable[language]}, ${place}: ${expected}${found}`;
 }
 
 const printJson: Reader = (file, { language }) => `${JSON.stringify(reportJson(file, language))}\n`;
@@ -66,14 +67,14 @@ const printTables: Reader = (file, { as }) => {
 };
 
 const printText: Reader = (file, { language }) =>
-  'error' in file ? '' : reportText(file.file, file.game, file.report, language);
+  'error' in file ? '' : reportText(file, language);
 
 function exitCodeOf(file: GameFile): number {
   if ('error' in file) return 2;
   return file.report.failures.length > 0 ? 1 : 0;
 }
 
-/** Exit 0 when every file holds, 1 when a line was refused or an assertion failed, 2 when a file is no MGN. */
+/** Exit 0 when every file holds, 1 when a line was refused or a check failed, 2 when a file is no MGN. */
 export async function replay(args: readonly string[]): Promise<number> {
   const request = readArgs(args);
   if (typeof request === 'string') {

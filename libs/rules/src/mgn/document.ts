@@ -32,6 +32,12 @@ export type Action =
 
 export type ActionKind = Action['kind'];
 
+/** The points of one seat in hundredths, as an assertion names them. */
+export interface ClaimedPoints {
+  readonly seat: Seat;
+  readonly points: number;
+}
+
 /** What a `=>` line claims. */
 export type Claim =
   | { readonly claim: 'refused' | 'clause'; readonly clause: string }
@@ -42,7 +48,7 @@ export type Claim =
   | { readonly claim: 'alive'; readonly count: number }
   | { readonly claim: 'check'; readonly answer: 'black' | 'red' | 'sheriff' | 'not sheriff' }
   | { readonly claim: 'result'; readonly winner: 'red' | 'black' | 'draw' }
-  | { readonly claim: 'points'; readonly points: readonly { readonly seat: Seat; readonly points: number }[] };
+  | { readonly claim: 'points'; readonly points: readonly ClaimedPoints[] };
 
 /** A played or claimed line; `line` counts from 1. */
 export type Step =

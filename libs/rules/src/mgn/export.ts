@@ -5,7 +5,7 @@ import { foldGame } from '../game.js';
 import { gamePoints } from '../points.js';
 import { chosenParameters } from '../ruleset.js';
 import type { Seat } from '../seat.js';
-import type { Action, HeaderLine, MgnGame, SpeechItem, Step } from './document.js';
+import type { Action, Claim, HeaderLine, MgnGame, SpeechItem, Step } from './document.js';
 import { playMgn } from './play.js';
 import { standardHeaders } from './print.js';
 import { reportOf } from './report.js';
@@ -55,13 +55,13 @@ function line(draft: Draft, action: Action, override: boolean): void {
   draft.steps.push({ step: 'action', line: 0, action, override });
 }
 
-/** An act that a speech line has no word for waits until the speech is over; without a speech it is a line. */
+/** An act that a speech line has no word for waits until the speech is over; outside one it is a line. */
 function beside(draft: Draft, action: Action, override: boolean): void {
   if (!draft.speech) line(draft, action, override);
   else draft.after.push({ step: 'action', line: 0, action, override });
 }
 
-/** An item that cannot be written before a line that it came after: the speech is taken up again, overridden. */
+/** An item that cannot be written before a line that it came after takes the speech up again, overridden. */
 function say(draft: Draft, item: SpeechItem, override: boolean): void {
   if (!draft.speech) return;
   if (draft.after.length > 0 && (override || !draft.freely)) {
@@ -129,7 +129,9 @@ function writeEvent(draft: Draft, event: GameEvent, override: boolean): void {
     case 'PlayerNominated': case 'NominationPassedOver':
       nominated(draft, event.data.seat, event.data.candidate, override);
       return;
-    case 'NominationWithdrawn': say(draft, { item: 'withdraw', candidate: event.data.candidate }, override); return;
+    case 'NominationWithdrawn':
+      say(draft, { item: 'withdraw', candidate: event.data.candidate }, override);
+      return;
     case 'NomineesAsked': say(draft, { item: 'ask' }, override); return;
     case 'FoulGiven': foul(draft, event.data.seat, event.data.reason, override); return;
     case 'PlayerDisqualified':
@@ -172,7 +174,11 @@ export interface ExportHeading {
  * Withdrawn acts are left out; times, devices and the words of speeches are not part of the notation.
  * Null before the roles are dealt.
  */
-export function mgnOfGame(events: readonly GameEvent[], awards: Awards, heading: ExportHeading): MgnGame | null {
+export function mgnOfGame(
+  events: readonly GameEvent[],
+  awards: Awards,
+  heading: ExportHeading,
+): MgnGame | null {
   const { table } = foldGame(events);
   if (!table.roles) return null;
   const { ruleset, roles, result } = table;
@@ -187,10 +193,10 @@ export function mgnOfGame(events: readonly GameEvent[], awards: Awards, heading:
     return { step: 'action', line: 0, action: { kind: 'extra', seat, points, word }, override: false };
   });
   const points = gamePoints(table, awards);
-  const claims: readonly Step[] = [
-    { step: 'claim', line: 0, claim: result ? { claim: 'result', winner: result.winner } : { claim: 'running' } },
-    { step: 'claim', line: 0, claim: { claim: 'points', points } },
-  ];
+  const ending: Claim = result ? { claim: 'result', winner: result.winner } : { claim: 'running' };
+  const claims = [ending, { claim: 'points', points } as const].map((claim): Step => {
+    return { step: 'claim', line: 0, claim };
+  });
   const written = (freely: boolean): MgnGame => {
     return { headers, ruleset, names, roles, steps: [...playedSteps(events, freely), ...extras, ...claims] };
   };

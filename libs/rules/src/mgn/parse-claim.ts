@@ -29,7 +29,8 @@ function readWord(reader: LineReader, word: string): Claim | null {
     case 'nominees': case 'tie': case 'out': return { claim: word, seats: reader.seats() };
     case 'nobody': case 'running': return { claim: word };
     case 'no': reader.blanks().expect(/vote(?=\s|$)/, 'claim'); return { claim: 'no vote' };
-    case 'speaks': return { claim: 'speaks', seat: reader.blanks().seat(), seconds: reader.blanks().number() };
+    case 'speaks':
+      return { claim: 'speaks', seat: reader.blanks().seat(), seconds: reader.blanks().number() };
     case 'opens': case 'pending': return { claim: word, seat: reader.blanks().seat() };
     case 'alive': return { claim: 'alive', count: reader.blanks().number() };
     case 'check': return readCheck(reader);

@@ -50,7 +50,7 @@ export interface PlayedLine {
 
 const emptyPosition: Position = { views: emptyViews, awards: [], events: [], sent: [] };
 
-/** The commands that a speech item asks for; the judge's answer to `?` reads the names, in a replay by number. */
+/** The command that a speech item asks for; an answer to `?` reads the names, in a replay by number. */
 function askOfItem(seat: Seat, item: SpeechItem): GameAsk {
   switch (item.item) {
     case 'nominate': return { type: 'Nominate', seat, candidate: item.candidate };
@@ -176,7 +176,7 @@ function closeIfDecided(position: Position): Position {
   return 'accepted' in decision ? withEvents(position, command, decision.accepted) : position;
 }
 
-/** What decided a line: a disqualification, 7.8 one after the result, else the last of its events that decides. */
+/** What decided a line: a disqualification, 7.8 one after the result, else the last event that decides. */
 function clauseOfLine(before: Position, attempt: Attempt, action: Action): ClauseId {
   if (attempt.refusal) return attempt.refusal.clause;
   if (action.kind === 'extra') {
@@ -194,7 +194,8 @@ function clauseOfLine(before: Position, attempt: Attempt, action: Action): Claus
 
 function playStep(position: Position, step: PlayedLine['step']): PlayedLine {
   const { action, line } = step;
-  const attempt = action.kind === 'extra' ? playExtra(position, step, action) : playAction(position, step, action);
+  const attempt =
+    action.kind === 'extra' ? playExtra(position, step, action) : playAction(position, step, action);
   const { refusal, overridden } = attempt;
   const clause = clauseOfLine(position, attempt, action);
   return {

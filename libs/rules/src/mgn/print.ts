@@ -91,7 +91,7 @@ export function standardHeaders(game: Pick<MgnGame, 'names' | 'roles'>): readonl
   return [...names, { key: 'roles', value: printRoles(game) }];
 }
 
-/** Writes a game as MGN: headers as kept, then every step; comments and blank lines are not part of a game. */
+/** Writes a game as MGN: headers as kept, then every step; comments and blank lines are no part of it. */
 export function printMgn(game: MgnGame): string {
   const headers = game.headers.map(({ key, value }) => list(`${key}:`, value));
   return `${[...headers, ...game.steps.map(printStep)].join('\n')}\n`;

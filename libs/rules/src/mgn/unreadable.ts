@@ -11,8 +11,8 @@ const expectations = {
   },
   headerOnce: { en: 'this header only once', ru: 'этот заголовок только один раз' },
   roles: {
-    en: 'roles that add up: don, two mafia, sheriff, four different seats, as in "don 3, mafia 5 8, sheriff 2"',
-    ru: 'полный расклад: дон, две мафии, шериф, четыре разных места, например «don 3, mafia 5 8, sheriff 2»',
+    en: 'roles that add up, on four different seats, as in "don 3, mafia 5 8, sheriff 2"',
+    ru: 'полный расклад на четырёх разных местах, например «don 3, mafia 5 8, sheriff 2»',
   },
   rolesHeader: { en: 'a "roles" header before the first phase', ru: 'заголовок «roles» до первой фазы' },
   names: {
@@ -34,17 +34,26 @@ const expectations = {
     en: 'candidates with their voters, as in "5: 1 3 | 7: 2", or counts, as in "5=4 7=3"',
     ru: 'кандидаты с проголосовавшими, например «5: 1 3 | 7: 2», или счёт, например «5=4 7=3»',
   },
-  leave: { en: 'hands as in "leave: 1 2" or a count as in "leave=6"', ru: 'руки «leave: 1 2» или счёт «leave=6»' },
+  leave: {
+    en: 'hands as in "leave: 1 2" or a count as in "leave=6"',
+    ru: 'руки «leave: 1 2» или счёт «leave=6»',
+  },
   shots: { en: 'shots, as in 3>4 5>4', ru: 'выстрелы, например 3>4 5>4' },
-  lastWord: { en: 'a seat and the one he names, as in "last 4: +7"', ru: 'место и кого он называет: «last 4: +7»' },
+  lastWord: {
+    en: 'a seat and the one he names, as in "last 4: +7"',
+    ru: 'место и кого он называет: «last 4: +7»',
+  },
   word: { en: '"approved", "declined" or nothing', ru: '«approved», «declined» или ничего' },
-  overridable: { en: 'an action: a phase cannot be overridden', ru: 'действие: фазу нельзя провести вопреки правилам' },
+  overridable: {
+    en: 'an action: a phase cannot be overridden',
+    ru: 'действие: фазу нельзя провести вопреки правилам',
+  },
   end: { en: 'the end of the line', ru: 'конец строки' },
   claim: {
-    en: 'an assertion: refused, nominees, tie, out, nobody, speaks, opens, no vote, alive, check, red, black, draw, '
-      + 'running, points, pending or clause',
-    ru: 'проверка: refused, nominees, tie, out, nobody, speaks, opens, no vote, alive, check, red, black, draw, '
-      + 'running, points, pending или clause',
+    en: 'an assertion: refused, nominees, tie, out, nobody, speaks, opens, no vote, alive, check, red, black, '
+      + 'draw, running, points, pending or clause',
+    ru: 'проверка: refused, nominees, tie, out, nobody, speaks, opens, no vote, alive, check, red, black, '
+      + 'draw, running, points, pending или clause',
   },
   clause: { en: 'the id of a clause', ru: 'номер пункта правил' },
   utf8: { en: 'text in UTF-8', ru: 'текст в UTF-8' },

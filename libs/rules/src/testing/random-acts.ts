@@ -20,22 +20,28 @@ const fullDeal: readonly Role[] = [
 ];
 
 /** Ten roles of the right composition in any order. */
-export const anyDeal: fc.Arbitrary<Deal> = fc.shuffledSubarray([...fullDeal], { minLength: 10, maxLength: 10 });
+export const anyDeal: fc.Arbitrary<Deal> = fc.shuffledSubarray([...fullDeal], {
+  minLength: 10, maxLength: 10,
+});
 
 /** Any ruleset: half the time the defaults, else any value of each parameter. */
 export const anyRuleset: fc.Arbitrary<Ruleset> = fc.oneof(
   fc.constant(regulation),
   fc
-    .tuple(...Object.entries(parameterValues).map(([id, values]) => fc.constantFrom(...values.map((v) => [id, v]))))
+    .tuple(
+      ...Object.entries(parameterValues).map(([id, values]) =>
+        fc.constantFrom(...values.map((value) => [id, value])),
+      ),
+    )
     .map((pairs) => {
       const ruleset = rulesetOf('regulation', 1, Object.fromEntries(pairs) as Record<string, string>);
       return isRuleset(ruleset) ? ruleset : regulation;
     }),
 );
 
-const hands = fc.array(fc.record({ candidate: anySeat, voters: someSeats, late: fc.array(anySeat, { maxLength: 2 }) }), {
-  maxLength: 4,
-});
+const late = fc.array(anySeat, { maxLength: 2 });
+
+const hands = fc.array(fc.record({ candidate: anySeat, voters: someSeats, late }), { maxLength: 4 });
 
 const counts = fc.array(fc.record({ candidate: anySeat, count: fc.nat(11) }), { maxLength: 4 });
 
@@ -73,7 +79,10 @@ export const wildAsk: fc.Arbitrary<GameAsk> = fc.oneof(
 export type Choose = <T>(from: readonly T[]) => T | undefined;
 
 function raisedHands(action: LegalAction, choose: Choose): GameAsk {
-  const shown = action.candidates.map((candidate) => ({ candidate, voters: [] as Seat[], late: [] as Seat[] }));
+  const shown = action.candidates.map((candidate) => {
+    const voters: Seat[] = [];
+    return { candidate, voters, late: [] };
+  });
   for (const voter of action.seats) choose([...shown, null])?.voters.push(voter);
   return { type: 'CountVotes', vote: { by: 'hands', hands: shown } };
 }
@@ -95,15 +104,21 @@ export function askOf(action: LegalAction, choose: Choose): GameAsk | null {
     case 'GiveFoul': case 'Disqualify': case 'DeclarePpk':
       return seat ? { type: action.act, seat, reason: null } : null;
     case 'CountVotes': return raisedHands(action, choose);
-    case 'CountLeaveVotes':
-      return { type: 'CountLeaveVotes', vote: { by: 'hands', hands: action.seats.filter(() => choose([true, false])) } };
+    case 'CountLeaveVotes': {
+      const raised = action.seats.filter(() => choose([true, false]));
+      return { type: 'CountLeaveVotes', vote: { by: 'hands', hands: raised } };
+    }
     case 'ShootTogether': case 'CheckByDon': case 'CheckBySheriff':
       return candidate ? { type: action.act, target: candidate } : null;
-    case 'ShootApart':
-      return { type: 'ShootApart', shots: action.seats.map((shooter) => ({ shooter, target: candidate ?? 1 })) };
+    case 'ShootApart': {
+      const target = candidate ?? 1;
+      return { type: 'ShootApart', shots: action.seats.map((shooter) => ({ shooter, target })) };
+    }
     case 'DeclareMiss': return { type: 'DeclareMiss' };
-    case 'MakeBestMove':
-      return { type: 'MakeBestMove', named: allSeats.filter((s) => s !== candidate).slice(0, 3), endedBy: null };
+    case 'MakeBestMove': {
+      const named = allSeats.filter((other) => other !== candidate).slice(0, 3);
+      return { type: 'MakeBestMove', named, endedBy: null };
+    }
     case 'Undo': return action.of === null ? null : { type: 'Undo', of: action.of, reason: null };
     default: return null;
   }

@@ -31,7 +31,8 @@ export function chooser(numbers: readonly number[]): Choose {
 /** The acts that lead on weigh more than discipline and undo, so that games come to their end. */
 function weighted(actions: readonly LegalAction[]): readonly LegalAction[] {
   const rare: readonly string[] = ['GiveFoul', 'Disqualify', 'DeclarePpk', 'Undo', 'WithdrawNomination'];
-  return actions.flatMap((action) => (rare.includes(action.act) ? [action] : Array<LegalAction>(6).fill(action)));
+  const weight = (action: LegalAction): number => (rare.includes(action.act) ? 1 : 6);
+  return actions.flatMap((action) => Array<LegalAction>(weight(action)).fill(action));
 }
 
 /** What a step asks of a game. */
@@ -58,11 +59,15 @@ export function openedGame(ruleset: Ruleset, roles: Deal): readonly GameEvent[] 
   });
 }
 
-/** Called after each act with the game before it, what was sent, the events ([] when refused), the game after. */
+/** Called after each act: the game before, what was sent, the events ([] when refused), the game after. */
 export type Watch = (before: Game, command: GameCommand, events: readonly GameEvent[], after: Game) => void;
 
 /** Plays the steps; answers all the events. */
-export function playRandom(start: readonly GameEvent[], steps: readonly RandomStep[], watch: Watch): GameEvent[] {
+export function playRandom(
+  start: readonly GameEvent[],
+  steps: readonly RandomStep[],
+  watch: Watch,
+): GameEvent[] {
   const events = [...start];
   let game = start.reduce(evolveGame, emptyGame);
   steps.forEach((step, i) => {
