@@ -31,7 +31,7 @@ function giveFoul(table: Table, { seat, reason }: AskOf<'GiveFoul'>): readonly G
   return [foul, { type: 'PlayerDisqualified', clause: 'std.fouls', data }];
 }
 
-/** The reasons that have a button, with the clause that makes each an offence; other words are the judge's own. */
+/** The reasons that have a button, each with the clause that makes it an offence; other words are the judge's. */
 export const foulReasons = {
   gesture: 'vote.6',
   call: 'vote.6',

@@ -4,7 +4,7 @@ import type { BestMove, FactOf, GameFact, LeftBy, SpeechKind } from './event.js'
 import { isRuleset, regulation, rulesetOf } from './ruleset.js';
 import type { Seat } from './seat.js';
 import { stepsFrom, withSeat } from './seat.js';
-import type { Floor, Place, Table } from './table.js';
+import type { CheckAnswer, Floor, Night, Place, Table } from './table.js';
 import { emptyFloor, isLiving, openVote, placeAt, quietNight } from './table.js';
 
 function withPlace(table: Table, seat: Seat, change: Partial<Place>): Table {
@@ -168,6 +168,10 @@ function nobodyVotedOut(table: Table, fact: FactOf<'NobodyVotedOut'>): Table {
   return { ...table, lastOut: [], vote: { ...table.vote, stage: 'decided', tied: [], noQuestion } };
 }
 
+function checked(table: Table, who: Partial<Night>, lastCheck: CheckAnswer): Table {
+  return { ...table, night: { ...table.night, ...who }, lastCheck };
+}
+
 function bestMoveMade(table: Table, move: BestMove): Table {
   return { ...table, bestMoves: [...table.bestMoves.filter((m) => m.seat !== move.seat), move] };
 }
@@ -199,18 +203,8 @@ export function evolveTable(table: Table, fact: GameFact): Table {
     case 'ShotsFired': return { ...table, night: { ...table.night, shots: true } };
     case 'PlayerKilled': return killed(table, fact.data.seat);
     case 'ShotMissed': return { ...table, night: { ...table.night, shots: true } };
-    case 'DonChecked':
-      return {
-        ...table,
-        night: { ...table.night, don: true },
-        lastCheck: fact.data.sheriff ? 'sheriff' : 'not sheriff',
-      };
-    case 'SheriffChecked':
-      return {
-        ...table,
-        night: { ...table.night, sheriff: true },
-        lastCheck: fact.data.black ? 'black' : 'red',
-      };
+    case 'DonChecked': return checked(table, { don: true }, fact.data.sheriff ? 'sheriff' : 'not sheriff');
+    case 'SheriffChecked': return checked(table, { sheriff: true }, fact.data.black ? 'black' : 'red');
     case 'BestMoveMade': return bestMoveMade(table, fact.data);
     case 'GameDecided': return { ...table, result: { winner: fact.data.winner, by: fact.data.by } };
     case 'GameClosed':

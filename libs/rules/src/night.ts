@@ -30,7 +30,7 @@ const shootersEntitled: Check<AskOf<'ShootApart'>> = (table, { shots }) => {
   return twice ? refuse('night.twice', { seat: twice.shooter }) : null;
 };
 
-/** std.night All the same living seat: killed. Any difference, a seat gone, a black who holds fire: a miss. */
+/** std.night All the same living seat: killed. Any difference, a seat gone, a black who does not: a miss. */
 function fire(table: Table, shots: readonly Shot[]): readonly GameFact[] {
   const target = shots[0]?.target;
   const unanimous = shots.every((shot) => shot.target === target);

@@ -1,6 +1,6 @@
 // Writes a recorded game as MGN: its standing acts become the lines that a judge would have written.
 import type { Awards } from '../awards.js';
-import type { ActId, GameEvent } from '../event.js';
+import type { ActId, FactOf, GameEvent } from '../event.js';
 import { foldGame } from '../game.js';
 import { gamePoints } from '../points.js';
 import { chosenParameters } from '../ruleset.js';
@@ -74,13 +74,17 @@ function say(draft: Draft, item: SpeechItem, override: boolean): void {
   draft.speech.override ||= override;
 }
 
-function foul(draft: Draft, seat: Seat, reason: string | null, override: boolean): void {
+function foul(draft: Draft, fact: FactOf<'FoulGiven'>, override: boolean): void {
+  const { seat } = fact.data;
+  const reason = inBrackets(fact.data.reason);
   const inSpeech = draft.speech !== null && draft.after.length === 0;
-  if (inSpeech) say(draft, { item: 'foul', seat, reason: inBrackets(reason) }, override);
-  else beside(draft, { kind: 'foul', seat, reason: inBrackets(reason) }, override);
+  if (inSpeech) say(draft, { item: 'foul', seat, reason }, override);
+  else beside(draft, { kind: 'foul', seat, reason }, override);
 }
 
-function nominated(draft: Draft, seat: Seat, candidate: Seat, override: boolean): void {
+type Named = { readonly seat: Seat; readonly candidate: Seat };
+
+function nominated(draft: Draft, { seat, candidate }: Named, override: boolean): void {
   if (draft.speech) say(draft, { item: 'nominate', candidate }, override);
   else line(draft, { kind: 'last', seat, candidate }, override);
 }
@@ -127,13 +131,13 @@ function writeEvent(draft: Draft, event: GameEvent, override: boolean): void {
       flush(draft);
       return;
     case 'PlayerNominated': case 'NominationPassedOver':
-      nominated(draft, event.data.seat, event.data.candidate, override);
+      nominated(draft, event.data, override);
       return;
     case 'NominationWithdrawn':
       say(draft, { item: 'withdraw', candidate: event.data.candidate }, override);
       return;
     case 'NomineesAsked': say(draft, { item: 'ask' }, override); return;
-    case 'FoulGiven': foul(draft, event.data.seat, event.data.reason, override); return;
+    case 'FoulGiven': foul(draft, event, override); return;
     case 'PlayerDisqualified':
       if (event.data.by === 'judge') {
         beside(draft, { kind: 'dq', seat: event.data.seat, reason: inBrackets(event.data.reason) }, override);

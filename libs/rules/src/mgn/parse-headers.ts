@@ -6,7 +6,7 @@ import { isRuleset, regulation, rulesetOf } from '../ruleset.js';
 import type { Seat } from '../seat.js';
 import { allSeats, seatCount } from '../seat.js';
 import type { HeaderLine } from './document.js';
-import { LineReader } from './line-reader.js';
+import type { LineReader } from './line-reader.js';
 
 /** What the headers have said so far. */
 export interface Headers {

@@ -50,10 +50,10 @@ const expectations = {
   },
   end: { en: 'the end of the line', ru: 'конец строки' },
   claim: {
-    en: 'an assertion: refused, nominees, tie, out, nobody, speaks, opens, no vote, alive, check, red, black, '
-      + 'draw, running, points, pending or clause',
-    ru: 'проверка: refused, nominees, tie, out, nobody, speaks, opens, no vote, alive, check, red, black, '
-      + 'draw, running, points, pending или clause',
+    en: 'an assertion: refused, nominees, tie, out, nobody, speaks, opens, no vote, alive, check, red, '
+      + 'black, draw, running, points, pending or clause',
+    ru: 'проверка: refused, nominees, tie, out, nobody, speaks, opens, no vote, alive, check, red, '
+      + 'black, draw, running, points, pending или clause',
   },
   clause: { en: 'the id of a clause', ru: 'номер пункта правил' },
   utf8: { en: 'text in UTF-8', ru: 'текст в UTF-8' },
