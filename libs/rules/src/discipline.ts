@@ -31,7 +31,7 @@ function giveFoul(table: Table, { seat, reason }: AskOf<'GiveFoul'>): readonly G
   return [foul, { type: 'PlayerDisqualified', clause: 'std.fouls', data }];
 }
 
-/** The reasons that have a button, each with the clause that makes it an offence; other words are the judge's. */
+/** The reasons that have a button, each with the clause of the offence; other words are the judge's own. */
 export const foulReasons = {
   gesture: 'vote.6',
   call: 'vote.6',

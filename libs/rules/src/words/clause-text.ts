@@ -4,7 +4,7 @@ import type { Bilingual } from './grammar.js';
 
 /** Why no decision of the engine can follow a clause. */
 export interface NotApplicable {
-  readonly because: Bilingual;
+  readonly reason: Bilingual;
 }
 
 /** A clause as the product explains it, in its own words. */

@@ -25,7 +25,7 @@ export const dayClauses: ClausesOf<
       en: 'Players call each other by seat number or by nickname.',
     },
     applies: {
-      because: {
+      reason: {
         ru: 'Как игроки обращаются друг к другу, в протокол не попадает и хода игры не меняет; номер и ' +
           'ник показаны рядом всюду, где назван игрок.',
         en: 'How players call each other is not recorded and changes nothing in the game; number and ' +

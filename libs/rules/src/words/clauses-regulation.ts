@@ -46,7 +46,7 @@ const result: ClausesOf<'8.1' | '8.2' | '8.2.1' | '8.2.2' | '8.2.3' | '8.2.4' | 
       en: 'A player’s result in a tournament is expressed in points.',
     },
     applies: {
-      because: {
+      reason: {
         ru: 'Пункт только называет систему оценок; сколько баллов и за что, решают пункты 8.2–8.4.6.',
         en: 'The clause only names the kind of scoring; how many points and for what is decided by 8.2 ' +
           'to 8.4.6.',
@@ -227,7 +227,7 @@ const extra: ClausesOf<'8.4' | '8.4.1' | '8.4.2' | '8.4.3' | '8.4.4' | '8.4.5' |
         'whoever won.',
     },
     applies: {
-      because: {
+      reason: {
         ru: 'Пункт оставляет выбор судье и ничего не запрещает, так что отказать по нему нельзя.',
         en: 'The clause leaves the choice to the judge and forbids nothing, so no act can be refused by ' +
           'it.',

@@ -49,7 +49,7 @@ describe('clauses in words', () => {
     const { title, summary, applies } = clauseIndex[id];
     expect(faults(title.ru, title.en)).toEqual([]);
     expect(faults(summary.ru, summary.en)).toEqual([]);
-    if (applies !== true) expect(faults(applies.because.ru, applies.because.en)).toEqual([]);
+    if (applies !== true) expect(faults(applies.reason.ru, applies.reason.en)).toEqual([]);
     for (const language of languages) {
       expect(words(title[language])).toBeLessThanOrEqual(5);
       expect(sentences(summary[language])).toBeLessThanOrEqual(3);
