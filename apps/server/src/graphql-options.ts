@@ -22,9 +22,9 @@ function formatted(house: House, warn: (words: string) => void) {
   return (error: GraphQLFormattedError, cause: unknown): GraphQLFormattedError => {
     const { locations, path, message } = error;
     const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
-    const { code, argument, expected, field, act, revision } = error.extensions ?? {};
+    const { code, argument, expected, field, act, revision, limit } = error.extensions ?? {};
     if (code !== 'INTERNAL_SERVER_ERROR') {
-      const told = { code, argument, expected, field, act, revision };
+      const told = { code, argument, expected, field, act, revision, limit };
       const given = Object.entries(told).filter(([, value]) => value !== undefined);
       return { message, ...place, extensions: Object.fromEntries(given) };
     }
@@ -56,6 +56,7 @@ export function graphqlOptions(house: House, desk: Desk, warn: (words: string) =
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
+    maxRecursiveSelections: true,
     stopOnApplicationShutdown: true,
   };
 }

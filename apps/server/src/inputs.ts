@@ -1,16 +1,24 @@
 // What may come from outside: ids, seats, texts and times, each checked with an exact word on what is wrong.
+import { IntrinsicException } from '@nestjs/common';
 import type { Seat } from '@consigliere/rules';
 import { isSeat, seatCount } from '@consigliere/rules';
-import { GraphQLError } from 'graphql';
 
 const textLimit = 500;
 
-function badInput(argument: string, found: unknown, expected: string): GraphQLError {
+/** Something from outside is not as expected; told to the caller, and nothing for the log. */
+class BadInput extends IntrinsicException {
+  readonly extensions: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, argument: string, expected: string) {
+    super(message);
+    this.extensions = { code: 'BAD_USER_INPUT', argument, expected };
+  }
+}
+
+function badInput(argument: string, found: unknown, expected: string): BadInput {
   const shown = JSON.stringify(found) ?? 'nothing';
   const short = shown.length > 80 ? `${shown.slice(0, 80)}…` : shown;
-  return new GraphQLError(`${argument} is ${short}; expected ${expected}`, {
-    extensions: { code: 'BAD_USER_INPUT', argument, expected },
-  });
+  return new BadInput(`${argument} is ${short}; expected ${expected}`, argument, expected);
 }
 
 /** The id of a game: 1..64 letters, digits, - or _. */

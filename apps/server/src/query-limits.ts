@@ -81,8 +81,8 @@ function together(a: Measure, b: Measure): Measure {
   return { depth: Math.max(a.depth, b.depth), weight: a.weight + b.weight };
 }
 
-function refuse(code: string, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code } });
+function refuse(limit: keyof typeof queryLimits, message: string): GraphQLError {
+  return new GraphQLError(`the query ${message}`, { extensions: { limit } });
 }
 
 /** Refuses a query that is too deep, too heavy or has too many roots. */
@@ -93,13 +93,13 @@ export const withinLimits: ValidationRule = (context: ValidationContext): ASTVis
       const { depth, weight } = scale.ofSet(operation.selectionSet);
       const roots = operation.selectionSet.selections.length;
       if (roots > queryLimits.roots) {
-        context.reportError(refuse('QUERY_TOO_WIDE', `${roots} root fields; at most ${queryLimits.roots}`));
+        context.reportError(refuse('roots', `has ${roots} roots; at most ${queryLimits.roots}`));
       }
       if (depth > queryLimits.depth) {
-        context.reportError(refuse('QUERY_TOO_DEEP', `${depth} levels deep; at most ${queryLimits.depth}`));
+        context.reportError(refuse('depth', `is ${depth} levels deep; at most ${queryLimits.depth}`));
       }
       if (weight > queryLimits.weight) {
-        context.reportError(refuse('QUERY_TOO_HEAVY', `weighs ${weight}; at most ${queryLimits.weight}`));
+        context.reportError(refuse('weight', `weighs ${weight}; at most ${queryLimits.weight}`));
       }
     },
   };

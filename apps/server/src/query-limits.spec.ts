@@ -1,0 +1,36 @@
+// The limits of queries, each tried just within and just beyond.
+import { describe, expect, it } from '@jest/globals';
+import { buildSchema, parse, validate } from 'graphql';
+import { queryLimits, withinLimits } from './query-limits.js';
+
+const schema = buildSchema(`
+  type Query { node: Node games(first: Int): Node timeline(first: Int): Node }
+  type Node { node: Node timeline(first: Int): Node seats: Node name: String }
+`);
+
+function faults(query: string): readonly unknown[] {
+  return validate(schema, parse(query), [withinLimits]).map(({ extensions }) => extensions['limit']);
+}
+
+const nested = (levels: number): string => `{ ${'node { '.repeat(levels - 1)} name ${'} '.repeat(levels - 1)} }`;
+const names = (count: number): string => Array.from({ length: count }, (_, index) => `n${index}: name`).join(' ');
+const roots = (count: number): string => `{ ${Array.from({ length: count }, (_, i) => `r${i}: node { name }`).join(' ')} }`;
+
+describe('limits of queries', () => {
+  it.each([
+    ['as deep as may be', nested(queryLimits.depth), []],
+    ['one level deeper', nested(queryLimits.depth + 1), ['depth']],
+    ['as many roots as may be', roots(queryLimits.roots), []],
+    ['one root more', roots(queryLimits.roots + 1), ['roots']],
+    ['a whole timeline of tables', `{ timeline { seats { ${names(10)} } } }`, []],
+    ['a list within a list within a list', `{ games { timeline { seats { ${names(10)} } } } }`, ['weight']],
+    ['lists that the query keeps short', `{ games(first: 2) { timeline(first: 9) { seats { ${names(10)} } } } }`, []],
+    ['a length that only a variable knows', `query ($n: Int) { games(first: $n) { timeline(first: $n) { ${names(10)} } } }`, ['weight']],
+    ['fragments that double each other',
+      `{ node { ...F20 } } fragment F0 on Node { name } ${Array.from({ length: 20 }, (_, i) =>
+        `fragment F${i + 1} on Node { a: name ...F${i} ...F${i} }`).join(' ')}`, ['weight']],
+    ['a fragment that includes itself', '{ node { ...F } } fragment F on Node { name ...F }', []],
+  ])('%s', (_title, query, expected) => {
+    expect(faults(query)).toEqual(expected);
+  });
+});
