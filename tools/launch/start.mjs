@@ -16,6 +16,7 @@ const usage = `npm start [-- options]
 
 The data folder is ./data, or CONSIGLIERE_DATA.`;
 
+const startedBy = process.ppid;
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Stops early, before anything is deleted or built, when somebody answers on the port already. */
@@ -56,14 +57,20 @@ async function announce(port, isRunning, start) {
   }
 }
 
-/** Passes signals on; Ctrl-C at a terminal has reached the child by itself. Answers whether one was meant. */
+/**
+ * Passes signals on; Ctrl-C at a terminal has reached the child by itself. The shell in which npm runs a
+ * script dies of a signal without passing it on, so its end counts as one. Answers whether a stop was meant.
+ */
 function passSignals(child) {
   let asked = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      asked = true;
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    });
+  const stop = (signal) => {
+    asked = true;
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  if (process.env.npm_lifecycle_event === 'start') {
+    const watch = setInterval(() => process.ppid === startedBy || stop('SIGTERM'), 500);
+    child.once('exit', () => clearInterval(watch));
   }
   return () => asked;
 }
@@ -100,6 +107,6 @@ await guarded(async () => {
   await checkPortIsFree(port);
   await prepare([compiled('apps/server'), site()], { say });
   if (flags.fresh) removeData(data, (await import('@consigliere/event-store')).lockFolder, say);
-  say(`step: start the server on port ${port}, data in ${data}`);
+  say(`starting the server on port ${port}, data in ${data}`);
   process.exitCode = await serve(port, data);
 });
