@@ -1,0 +1,135 @@
+// Games that differ only in their secrets look the same to the public, byte by byte, until they are closed.
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LiveEar } from './testing/live-ear.js';
+import { course, dealAct, openAct, type PlayedAct, publicQuery, send } from './testing/played-game.js';
+import { StagedServer } from './testing/staged-server.js';
+
+jest.setTimeout(120_000);
+
+interface Secrets {
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** What this game does instead of an act of the course; an empty list leaves it out. */
+  readonly instead: Readonly<Record<string, readonly PlayedAct[]>>;
+}
+
+const at = (places: Readonly<Record<number, string>>): readonly string[] =>
+  Array.from({ length: 10 }, (_, index) => places[index + 1] ?? 'CITIZEN');
+
+const games: readonly Secrets[] = [
+  {
+    name: 'red wins on day 2, with a check taken back',
+    roles: at({ 1: 'DON', 2: 'MAFIA', 3: 'MAFIA', 4: 'SHERIFF' }),
+    instead: {
+      checkByDon: [
+        { act: 'checkByDon', args: 'target: 9' },
+        { act: 'undo', args: 'of: "$last"' },
+        { act: 'checkByDon', args: 'target: 4' },
+      ],
+    },
+  },
+  {
+    name: 'black wins on day 2, with the shots noted one by one',
+    roles: at({ 7: 'DON', 8: 'MAFIA', 9: 'MAFIA', 10: 'SHERIFF' }),
+    instead: {
+      shootTogether: [{ act: 'shootApart', args: [7, 8, 9].map((s) => `{shooter: ${s}, target: 5}`).join(', ') }],
+      checkBySheriff: [],
+    },
+  },
+  {
+    name: 'nobody has won by then, and nobody was checked',
+    roles: at({ 2: 'DON', 7: 'MAFIA', 8: 'MAFIA', 6: 'SHERIFF' }),
+    instead: { checkByDon: [], checkBySheriff: [] },
+  },
+];
+
+const staged: StagedServer[] = [];
+const ears: LiveEar[] = [];
+
+beforeAll(async () => {
+  for (const { name } of games) staged.push(await StagedServer.start().catch((error: Error) => {
+    throw new Error(`${name}: ${error.message}`);
+  }));
+});
+
+afterAll(async () => {
+  for (const ear of ears) await ear.close();
+  for (const server of staged) await server.remove();
+});
+
+/** The acts of one game for one act of the course. */
+function actsOf({ roles, instead }: Secrets, played: PlayedAct): readonly PlayedAct[] {
+  if (played.act === 'dealRoles') return [dealAct(roles)];
+  const acts = instead[played.act] ?? [played];
+  return acts.map((act) => (act.act === 'shootApart' ? { ...act, args: `shots: [${act.args}]` } : act));
+}
+
+async function playStep(index: number, step: number, played: PlayedAct): Promise<void> {
+  const server = staged[index] as StagedServer;
+  server.world.pass(1000);
+  let last = '';
+  for (const [part, act] of actsOf(games[index] as Secrets, played).entries()) {
+    const id = part === 0 ? `secret-act-${step}` : `secret-act-${step}-${part}`;
+    const named = { ...act, args: act.args.replace('$last', last) };
+    const answer = await send(server, 'secret', named, id);
+    if (answer.__typename !== 'JudgeGame') throw new Error(`${act.act}: ${JSON.stringify(answer)}`);
+    last = id;
+  }
+}
+
+/** Everything that the public can get of a game at a moment: answers, their headers, health, a fresh listening. */
+async function publicBytes(server: StagedServer): Promise<string> {
+  const asked = await fetch(`${server.origin}/graphql`, {
+    method: 'POST', headers: server.headers(null),
+    body: JSON.stringify({ query: publicQuery, variables: { id: 'secret' } }),
+  });
+  const headers = [...asked.headers].filter(([name]) => name !== 'date');
+  const health = await (await fetch(`${server.origin}/health`)).text();
+  const ear = await LiveEar.open(server.origin, 'secret');
+  await ear.until('"revision"');
+  await ear.close();
+  return JSON.stringify({ headers, body: await asked.text(), health, heard: ear.heard });
+}
+
+describe('secrets of a running game', () => {
+  it.each([openAct, dealAct(), ...course.slice(0, -1)].map((played, step) => [step, played.act, played] as const))(
+    'step %i, %s, tells the public nothing of them',
+    async (step, _name, played) => {
+      for (const index of games.keys()) await playStep(index, step, played);
+      const [first, ...others] = await Promise.all(staged.map(publicBytes));
+      for (const other of others) expect(other).toBe(first);
+      if (step === 0) for (const { origin } of staged) ears.push(await LiveEar.open(origin, 'secret'));
+    },
+  );
+
+  it('a page that listened all the time has heard the same', async () => {
+    const { data } = await (staged[0] as StagedServer).ask('{ game(id: "secret") { revision } }');
+    const { revision } = data?.['game'] as { revision: number };
+    for (const ear of ears) await ear.until(`"revision":${revision}}`);
+    for (const ear of ears) expect(idsOf(ear.heard).at(-1)).toBe(revision);
+    for (const ear of ears) expect(idsOf(ear.heard)).toEqual(idsOf(ear.heard).toSorted((a, b) => a - b));
+  });
+
+  it('a page that comes back with what it has heard is told only what is new', async () => {
+    const { origin } = staged[0] as StagedServer;
+    const { data } = await (staged[0] as StagedServer).ask('{ game(id: "secret") { revision } }');
+    const { revision } = data?.['game'] as { revision: number };
+    const ear = await LiveEar.open(origin, 'secret', revision);
+    await send(staged[0] as StagedServer, 'secret', { act: 'giveFoul', args: 'seat: 6' }, 'secret-foul');
+    await ear.until('"revision"');
+    expect(idsOf(ear.heard)).toEqual([revision + 1]);
+    await ear.close();
+  });
+
+  it('the closing tells them', async () => {
+    await playStep(0, 90, course.at(-1) as PlayedAct);
+    await playStep(1, 90, course.at(-1) as PlayedAct);
+    const [red, black] = await Promise.all(staged.slice(0, 2).map(publicBytes));
+    expect(red).not.toBe(black);
+    expect(red).toMatch(/SheriffChecked/);
+  });
+});
+
+function idsOf(heard: string): readonly number[] {
+  return [...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+}
