@@ -9,10 +9,10 @@ import { gameName } from './game-name';
 
 type GameAnswer = NonNullable<GameQuery['game']>;
 
-export function GameHeading({ game }: { game: Pick<GameAnswer, 'heading' | 'judge' | 'reveal' | 'ruleset'> }) {
+export function GameHeading({ game }: { game: Pick<GameAnswer, 'heading' | 'judge' | 'reveal'> }) {
   const t = useTranslations();
   const { title, place } = gameName(useTranslations('heading'), game.heading);
-  const { judge, reveal, ruleset, heading } = game;
+  const { judge, reveal, heading } = game;
   return (
     <header className="game-heading">
       <Link className="game-back" href="/" prefetch={false}>
@@ -25,16 +25,9 @@ export function GameHeading({ game }: { game: Pick<GameAnswer, 'heading' | 'judg
       </h1>
       <p className="game-facts">
         {reveal ? <WinnerChip winner={reveal.winner} /> : <LiveBadge text={t('state.RUNNING')} />}
-        <span>
-          {[
-            reveal && t(`by.${reveal.by}`),
-            judge && t('heading.judge', { nick: judge }),
-            heading.date,
-            t('heading.rules', { id: ruleset.id, version: ruleset.version }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        {judge && <span>{t('heading.judge', { nick: judge })}</span>}
+        {reveal && <span className="extra">{t(`by.${reveal.by}`)}</span>}
+        {heading.date && <span className="extra">{heading.date}</span>}
       </p>
     </header>
   );

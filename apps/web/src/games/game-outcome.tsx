@@ -11,7 +11,7 @@ interface Props {
 
 export function GameOutcome({ game: { reveal, ruleset }, nicks }: Props) {
   const t = useTranslations('points');
-  const { parameters } = ruleset;
+  const { id: rules, version, parameters } = ruleset;
   return (
     <>
       {reveal && (
@@ -21,16 +21,15 @@ export function GameOutcome({ game: { reveal, ruleset }, nicks }: Props) {
         </section>
       )}
       {reveal && <BestMoves reveal={reveal} nicks={nicks} />}
-      {parameters.length > 0 && (
-        <section className="rules">
-          <h2>{t('rules')}</h2>
-          <ul>
-            {parameters.map(({ id, value }) => (
-              <li key={id}>{t('changed', { id, value })}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section className="rules">
+        <h2>{t('rules')}</h2>
+        <ul>
+          <li>{t('ruleset', { id: rules, version })}</li>
+          {parameters.map(({ id, value }) => (
+            <li key={id}>{t('changed', { id, value })}</li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }

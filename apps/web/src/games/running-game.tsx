@@ -1,8 +1,9 @@
 // A game that goes on: its table, its phase, who has the floor.
 import { useTranslations } from 'next-intl';
-import { Mic, Moon, Sun } from 'lucide-react';
+import { Mic } from 'lucide-react';
 import type { GamesQuery } from '../gql/generated/queries';
 import { Link } from '../i18n/navigation';
+import { PhaseLine } from '../table/phase-line';
 import { gameName } from './game-name';
 import { LinkState } from './link-state';
 import { MiniRing } from './mini-ring';
@@ -14,7 +15,6 @@ export function RunningGame({ game }: { game: GameNode }) {
   const { title, place } = gameName(useTranslations('heading'), game.heading);
   const { phase, speech, seats } = game.table;
   const night = phase.kind === 'NIGHT';
-  const PhaseIcon = night ? Moon : Sun;
   const speaker = speech && seats[speech.seat - 1]?.player?.nick;
   return (
     <li className={night ? 'running-game dark-ground' : 'running-game'}>
@@ -25,10 +25,7 @@ export function RunningGame({ game }: { game: GameNode }) {
             {title}
             {place && <span className="running-place">{place}</span>}
           </h3>
-          <p className="running-phase">
-            <PhaseIcon size={16} aria-hidden="true" />
-            {t(`phase.${phase.kind}`, { number: phase.number })}
-          </p>
+          <PhaseLine phase={phase} />
           <p className="running-now">
             {speech && <Mic size={16} aria-hidden="true" />}
             {speech && `${t(`speech.${speech.kind}`)}: ${speech.seat}${speaker ? `, ${speaker}` : ''}`}

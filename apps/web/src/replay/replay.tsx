@@ -4,6 +4,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Nominees } from '../table/nominees';
+import { PhaseLine } from '../table/phase-line';
 import { Ring } from '../table/ring';
 import { SpeechPill } from '../table/speech-pill';
 import { ClauseChip } from './clause-chip';
@@ -46,7 +47,9 @@ export function Replay({ data, start, heading, children }: Props) {
       <div className="game-table">
         {heading}
         <Nominees frame={frame} nicks={nicks} />
-        <div className="game-speech">{speech && <SpeechPill speech={speech} name={nicks[speech.seat - 1] ?? ''} />}</div>
+        <div className="game-speech">
+          {speech ? <SpeechPill speech={speech} name={nicks[speech.seat - 1] ?? ''} /> : <PhaseLine phase={frame.phase} />}
+        </div>
         <Ring frame={frame} step={step} nicks={nicks} roles={roles} />
       </div>
       <Timeline data={data} position={replay.position} go={replay.go} />

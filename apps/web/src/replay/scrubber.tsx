@@ -11,9 +11,12 @@ interface Props {
   readonly go: (position: number) => void;
 }
 
-function BandLabel({ band: { phase } }: { band: Band }) {
+/** Below this share of the rail a night is too narrow for its moon. */
+const leastShare = 0.025;
+
+function BandLabel({ band: { phase, length }, count }: { band: Band; count: number }) {
   const t = useTranslations('phase');
-  if (phase.kind === 'NIGHT') return <Moon size={13} aria-hidden="true" />;
+  if (phase.kind === 'NIGHT') return length / count > leastShare && <Moon size={13} aria-hidden="true" />;
   if (phase.kind === 'DEAL') return null;
   return (
     <>
@@ -34,8 +37,8 @@ export function Scrubber({ steps, position, go }: Props) {
     <div className="scrubber">
       <div className="bands" aria-hidden="true">
         {bands.map((band, at) => (
-          <span key={at} className={`band ${band.phase.kind.toLowerCase()}`} style={{ flexGrow: band.length }}>
-            <BandLabel band={band} />
+          <span key={at} className={`phase-band ${band.phase.kind.toLowerCase()}`} style={{ flexGrow: band.length }}>
+            <BandLabel band={band} count={steps.length} />
           </span>
         ))}
       </div>

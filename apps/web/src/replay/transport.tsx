@@ -56,7 +56,7 @@ export function Transport({ data, replay }: Props) {
       <div className="transport-figures">
         <b>{data.clock?.[position] ?? position + 1}</b>
         <span className="transport-of">
-          {t('of', { count: data.clock?.at(-1) ?? data.steps.length })}
+          <span className="transport-count">{t('of', { count: data.clock?.at(-1) ?? data.steps.length })}</span>
           <button type="button" className="speed needs-script" onClick={nextSpeed} aria-label={t('speed', { speed })}>
             {speed}×
           </button>

@@ -31,6 +31,11 @@ export function curveBetween(from: Point, to: Point, bend = 0.62): string {
   return `M ${at(from)} Q ${at(control)} ${at(to)}`;
 }
 
+/** How far to the right a seat stands in that box, from 0 to 1, for style sheets to reckon with. */
+export function shareOf({ x }: Point): string {
+  return ((1 + x) / 2).toFixed(3);
+}
+
 /** Left and top of a point in a box that the ring of seats just touches, in percent. */
 export function percentOf({ x, y }: Point): { left: string; top: string } {
   return { left: `${((1 + x) * 50).toFixed(2)}%`, top: `${((1 + y) * 50).toFixed(2)}%` };

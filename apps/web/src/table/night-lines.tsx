@@ -30,7 +30,6 @@ export function NightLines(props: Props) {
       key={`${kind}-${by}-${target}`}
       className={`night-line ${kind}`}
       d={curveBetween(pointOf(by, from), pointOf(target, to), by === target ? 0.3 : 0.62)}
-      pathLength={1}
       vectorEffect="non-scaling-stroke"
     />
   ));

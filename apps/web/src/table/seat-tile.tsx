@@ -1,15 +1,15 @@
 // One seat of the ring: number, nick, four foul dots, and words for what is more than a number.
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'next-intl';
 import { Hand } from 'lucide-react';
 import type { Role } from '../gql/generated/queries';
-import type { SeatFrame } from '../replay/frames';
+import type { Frame, SeatFrame } from '../replay/frames';
 import { useDepartureWords } from './departure';
 import { FoulDots } from './foul-dots';
-import { percentOf, pointOf, sideOf } from './geometry';
+import { percentOf, pointOf, shareOf, sideOf } from './geometry';
 import { RoleGlyph } from './role-glyph';
 import { SpeechPill } from './speech-pill';
 import { teamOf } from './team';
-import type { Frame } from '../replay/frames';
 
 interface Props {
   readonly seat: number;
@@ -22,7 +22,8 @@ interface Props {
 
 export function SeatTile({ seat, nick, role, state, frame, inFocus }: Props) {
   const t = useTranslations();
-  const departure = useDepartureWords();
+  const departureWords = useDepartureWords();
+  const departure = state.left && departureWords(state.left);
   const speaks = frame.speech?.seat === seat;
   const nominated = frame.nominees.some((nominee) => nominee.seat === seat) && !state.left;
   const classes = [
@@ -32,9 +33,11 @@ export function SeatTile({ seat, nick, role, state, frame, inFocus }: Props) {
     ...(nominated ? ['nominated'] : []),
     ...(inFocus ? ['in-focus'] : []),
   ];
+  const place = pointOf(seat);
+  const style: CSSProperties & { '--x': string } = { ...percentOf(place), '--x': shareOf(place) };
   const name = nick ?? t('seat.unknown', { seat });
   return (
-    <li className={classes.join(' ')} style={percentOf(pointOf(seat))} data-seat={seat}>
+    <li className={classes.join(' ')} style={style} data-seat={seat}>
       <span className="ring-tile">
         {role && <RoleGlyph role={role} size={16} />}
         <b className="ring-number">{seat}</b>
@@ -46,7 +49,12 @@ export function SeatTile({ seat, nick, role, state, frame, inFocus }: Props) {
           {name}
         </span>
         {role && <span className="ring-role">{t(`role.${role}`)}</span>}
-        {state.left && <span className="ring-out">{departure(state.left)}</span>}
+        {departure && (
+          <span className="ring-out">
+            {departure.how}
+            <span className="ring-when">, {departure.when}</span>
+          </span>
+        )}
         {state.fouls > 0 && <span className="unseen">{t('seat.fouls', { count: state.fouls })}</span>}
         {state.silent && <span className="ring-out">{t('seat.silent')}</span>}
         {speaks && frame.speech && <SpeechPill speech={frame.speech} />}

@@ -3,7 +3,7 @@ import type { Frame } from '../replay/frames';
 import { curveBetween, percentOf, pointOf } from './geometry';
 
 const handRadius = 0.81;
-const countRadius = 0.66;
+const countRadius = 0.64;
 const drawMs = 80;
 
 type Votes = Frame['vote']['candidates'][number];
@@ -25,7 +25,6 @@ export function VoteLines({ frame }: { frame: Frame }) {
       key={`${frame.vote.rounds}-${votes.seat}-${hand}`}
       className={isSentOff(frame, votes.seat) ? 'vote-line solid' : 'vote-line'}
       d={curveBetween(pointOf(hand, handRadius), pointOf(votes.seat, countRadius))}
-      pathLength={1}
       vectorEffect="non-scaling-stroke"
       style={{ animationDelay: `${at * drawMs}ms` }}
     />
