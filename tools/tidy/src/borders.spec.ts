@@ -74,7 +74,10 @@ describe('borders', () => {
 
 describe('purity', () => {
   it.each([
-    ["import { readFileSync } from 'node:fs';\nexport const it = readFileSync;", 'no-restricted-imports'],
+    [
+      "import { readFileSync } from 'node:fs';\nexport const it = readFileSync;",
+      'no-restricted-imports',
+    ],
     ["import { v5 } from 'uuid';\nexport const it = v5;", 'no-restricted-imports'],
     [
       "import { Injectable } from '@nestjs/common';\nexport const it = Injectable;",
@@ -102,7 +105,8 @@ describe('purity', () => {
 });
 
 describe('sizes', () => {
-  const body = (lines: number): string => `export function long() {\n${'  long();\n'.repeat(lines - 2)}}\n`;
+  const body = (lines: number): string =>
+    `export function long() {\n${'  long();\n'.repeat(lines - 2)}}\n`;
 
   it.each([
     ['libs/rules/src/long.ts', 50, []],

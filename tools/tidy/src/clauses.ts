@@ -57,10 +57,14 @@ function titlesOf(path: string, text: string): string[] {
     .filter((title) => title.includes(' '));
 }
 
+/** Specs of the product and its games; specs of the tools only play with ids of clauses. */
+const isAboutTheGame = (path: string): boolean =>
+  (isSpec(path) || path.endsWith('.mgn')) && !path.startsWith('tools/');
+
 /** For each clause the files whose tests are named by it. */
 export function coverage(repository: Repository): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
-  for (const path of repository.paths.filter((each) => isSpec(each) || each.endsWith('.mgn'))) {
+  for (const path of repository.paths.filter(isAboutTheGame)) {
     const named = titlesOf(path, repository.text(path)).flatMap(clausesNamedBy);
     for (const clause of named) found.set(clause, (found.get(clause) ?? new Set()).add(path));
   }

@@ -10,7 +10,11 @@ describe('decision records', () => {
   });
 
   it.each([
-    ['a gap', { 'docs/adr/0001-a.md': '# 0001 A', 'docs/adr/0003-b.md': '# 0003 B' }, 'where 0002 is due'],
+    [
+      'a gap',
+      { 'docs/adr/0001-a.md': '# 0001 A', 'docs/adr/0003-b.md': '# 0003 B' },
+      'where 0002 is due',
+    ],
     [
       'a number taken twice',
       { 'docs/adr/0001-a.md': '# 0001 A', 'docs/adr/0001-b.md': '# 0001 B' },
@@ -35,7 +39,9 @@ describe('links', () => {
   });
 
   it('to nothing are found, pictures too', () => {
-    const found = brokenLinks(repositoryOf({ 'docs/a.md': 'x\n![b](screenshots/b.png) [c](/README.md)' }));
+    const found = brokenLinks(
+      repositoryOf({ 'docs/a.md': 'x\n![b](screenshots/b.png) [c](/README.md)' }),
+    );
     expect(found).toMatchObject([
       { path: 'docs/a.md', line: 2 },
       { path: 'docs/a.md', line: 2 },

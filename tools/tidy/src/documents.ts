@@ -6,7 +6,9 @@ const pageLines = 90;
 
 /** Records that are misnamed, longer than a page, numbered twice, or that leave a gap before them. */
 export function unevenRecords(repository: Repository): Finding[] {
-  const records = repository.paths.filter((path) => path.startsWith('docs/adr/') && path.endsWith('.md'));
+  const records = repository.paths.filter(
+    (path) => path.startsWith('docs/adr/') && path.endsWith('.md'),
+  );
   return records.flatMap((path, index): Finding[] => {
     const number = /^docs\/adr\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1];
     if (number === undefined) return [{ path, message: 'a record is named NNNN-title.md' }];

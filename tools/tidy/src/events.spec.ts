@@ -34,7 +34,10 @@ describe('the catalogue of events', () => {
   });
 
   it('prints a table a file, of files that declare stored events only', () => {
-    const repository = repositoryOf({ [path]: text, 'libs/rules/src/other.ts': text.replace('STORED', '') });
+    const repository = repositoryOf({
+      [path]: text,
+      'libs/rules/src/other.ts': text.replace('STORED', ''),
+    });
     const catalogue = eventCatalogue(repository, hearers);
     expect(catalogue).toContain('| NightBegan | 1 | hall | `{ night: number; }` |');
     expect(catalogue).toContain('| Best | ? | judge | `BestMove \\| null` |');

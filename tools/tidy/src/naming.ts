@@ -61,5 +61,8 @@ export function hollowLibraries(repository: Repository): Finding[] {
   );
   return hollow
     .filter((name) => names.has(name))
-    .map((name) => ({ path: `libs/${name}`, message: 'such a name lets anything in: name what it knows' }));
+    .map((name) => ({
+      path: `libs/${name}`,
+      message: 'such a name lets anything in: name what it knows',
+    }));
 }
