@@ -25,7 +25,8 @@ describe('ambiguities, decided', () => {
   it('8.4.6 (3) of equal values the best move is the source, yet the player counts in 8.4.1', () => {
     const game = `${dayOne}\nnight 1\nshot 4\nbest 3 5 8\nppk 3\nextra 4 0.4`;
     expect(partsOf(game, 4)).toEqual(['8.2.1 100', '8.3.4 40']);
-    expect(failuresOf(`${game}\nextra 1 0.3\nextra 2 0.3\nextra 6 0.2\nextra 7 0.2\n=> pending 7\n=> points 6:1.20`))
+    expect(failuresOf(`${game}\nextra 1 0.3\nextra 2 0.3\nextra 6 0.2\nextra 7 0.2\n=> pending 7
+      => points 6:1.20`))
       .toEqual([]);
   });
 
@@ -77,25 +78,30 @@ describe('ambiguities, decided', () => {
     ['std.fouls (9) the voted out when night has fallen', '1: +4\n2: +5\nvote 4=9\nnight 1', false],
     ['std.fouls (9) the disqualified at once', 'dq 4', false],
   ])('%s', (_title, lines, may) => {
-    const claims = may ? '=> points 4:0\ndq 4\n=> points 4:-0.50' : '=> refused std.fouls\ndq 4\n=> refused std.disqualification';
+    const allowed = '=> points 4:0\ndq 4\n=> points 4:-0.50';
+    const claims = may ? allowed : '=> refused std.fouls\ndq 4\n=> refused std.disqualification';
     expect(failuresOf(`${dayOne}\n${lines}\nfoul 4\n${claims}`)).toEqual([]);
   });
 
   it('std.fouls (9) by the deciding event until the game is closed', () => {
-    const decided = `${dayOne}\ndq 1\nnight 1\nshot 2\nday 2\nnight 2\nshot 4\nday 3\nnight 3\nshot 6\n=> black`;
-    expect(failuresOf(`${decided}\nfoul 6\ndq 6\n=> points 6:-0.50\nextra 3 0.2\nfoul 7\n=> refused std.end`)).toEqual([]);
+    const decided = `${dayOne}\ndq 1\nnight 1\nshot 2\nday 2\nnight 2\nshot 4\nday 3\nnight 3\nshot 6
+      => black`;
+    expect(failuresOf(`${decided}\nfoul 6\ndq 6\n=> points 6:-0.50\nextra 3 0.2\nfoul 7\n=> refused std.end`))
+      .toEqual([]);
   });
 
   it('std.end (10) a kill that decides ends the night: no checks, but a best move that 8.3 gives', () => {
     const night = `${dayOne}\ndq 1\ndq 2\ndq 4\nnight 1\nshot 6\n=> black`;
-    expect(failuresOf(`${night}\ndon 7\n=> refused std.end\nsheriff 3\n=> refused std.end\nbest 3 5 8\n=> points 6:0.40`))
+    expect(failuresOf(`${night}\ndon 7\n=> refused std.end\nsheriff 3\n=> refused std.end\nbest 3 5 8
+      => points 6:0.40`))
       .toEqual([]);
     expect(failuresOf(`${night}\nbest 3 5\nbest 3\n=> refused 8.3.3\nextra 3 0.2`)).toEqual([]);
     expect(failuresOf(`${night}\nextra 3 0.2\nbest 3 5\n=> refused std.end`)).toEqual([]);
   });
 
   it('std.end (10) on a later night there is none to stand', () => {
-    expect(failuresOf(`${dayOne}\ndq 1\nnight 1\nshot 2\nday 2\nnight 2\nshot 4\nday 3\nnight 3\nshot 6\nbest 3\n=> refused std.end`))
+    expect(failuresOf(`${dayOne}\ndq 1\nnight 1\nshot 2\nday 2\nnight 2\nshot 4\nday 3\nnight 3\nshot 6
+      best 3\n=> refused std.end`))
       .toEqual([]);
   });
 
@@ -108,25 +114,32 @@ describe('ambiguities, decided', () => {
   it('8.3.4 (12) best-move points stand in a draw and in defeat', () => {
     const killed = `${dayOne}\nnight 1\nshot 4\nbest 3 5 8\nday 2`;
     expect(failuresOf(`${killed}\nppk 1\n=> black\n=> points 4:0.40`)).toEqual([]);
-    expect(failuresOf(`${killed}\nnight 2\nmiss\nday 3\nnight 3\nmiss\nday 4\nnight 4\nmiss\nday 5\n=> draw\n=> points 4:0.40`))
+    expect(failuresOf(`${killed}\nnight 2\nmiss\nday 3\nnight 3\nmiss\nday 4\nnight 4\nmiss\nday 5
+      => draw\n=> points 4:0.40`))
       .toEqual([]);
   });
 
   it('std.end (13) after the result nobody leaves: fined, and his place kept', () => {
-    expect(failuresOf(`${dayOne}\nppk 1\ndq 5\n=> alive 10\n=> nobody\n=> clause 7.8\n=> points 5:0.50 1:-0.70`)).toEqual([]);
+    expect(failuresOf(`${dayOne}\nppk 1\ndq 5\n=> alive 10\n=> nobody\n=> clause 7.8
+      => points 5:0.50 1:-0.70`))
+      .toEqual([]);
   });
 
   it('std.night, 8.3 (13) killed and then disqualified in that night: neither check nor best move', () => {
-    expect(failuresOf(`${dayOne}\nnight 1\nshot 2\ndq 2\nsheriff 3\n=> refused std.night\nbest 3\n=> refused 8.3`)).toEqual([]);
+    expect(failuresOf(`${dayOne}\nnight 1\nshot 2\ndq 2\nsheriff 3\n=> refused std.night\nbest 3
+      => refused 8.3`))
+      .toEqual([]);
     expect(failuresOf(`${dayOne}\nnight 1\nshot 3\ndq 3\ndon 2\n=> refused std.night`)).toEqual([]);
   });
 
   it('8.2.5 (13) anyone in the game or out of it may cause ППК while it runs', () => {
-    expect(failuresOf(`${dayOne}\ndq 5\nppk 5\n=> red\n=> points 5:-1.20\nppk 1\n=> refused std.end`)).toEqual([]);
+    expect(failuresOf(`${dayOne}\ndq 5\nppk 5\n=> red\n=> points 5:-1.20\nppk 1\n=> refused std.end`))
+      .toEqual([]);
   });
 
   it('std.end (14) the first extra points close the game', () => {
-    expect(failuresOf(`${dayOne}\nppk 1\nfoul 2\nextra 3 0.9\n=> refused 8.4.3\nfoul 2\nextra 3 0.2\nfoul 2\n=> refused std.end`))
+    expect(failuresOf(`${dayOne}\nppk 1\nfoul 2\nextra 3 0.9\n=> refused 8.4.3\nfoul 2\nextra 3 0.2
+      foul 2\n=> refused std.end`))
       .toEqual([]);
   });
 

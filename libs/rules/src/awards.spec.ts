@@ -10,7 +10,8 @@ const redWins = (named = ''): string => `night 0\nday 1\nnight 1\nshot 4\nbest $
 
 function pendingOf(body: string): readonly string[] {
   const { views, awards } = playedOf(body).end;
-  return pendingAwards(views.judge.table, awards).map((award) => `${award.seat} ${award.points} ${award.needs}`);
+  const pending = pendingAwards(views.judge.table, awards);
+  return pending.map(({ seat, points, needs }) => `${seat} ${points} ${needs}`);
 }
 
 describe('setting extra points', () => {
@@ -71,7 +72,8 @@ describe('limits', () => {
   });
 
   it('8.4.1 a declined fifth makes room', () => {
-    expect(failuresOf(`${four}\nextra 9 0.2\nextra 9 0.2 declined\n=> points 9:1\nextra 10 0.2\n=> pending 10`))
+    expect(failuresOf(`${four}\nextra 9 0.2\nextra 9 0.2 declined\n=> points 9:1\nextra 10 0.2
+      => pending 10`))
       .toEqual([]);
   });
 
@@ -80,7 +82,8 @@ describe('limits', () => {
   });
 
   it('8.4.2 up to 1.00 is free, above it waits', () => {
-    expect(failuresOf(`${redWins()}\nextra 1 0.5\nextra 2 0.5\n=> points 1:1.50 2:1.50\nextra 5 0.2\n=> pending 5`))
+    expect(failuresOf(`${redWins()}\nextra 1 0.5\nextra 2 0.5\n=> points 1:1.50 2:1.50\nextra 5 0.2
+      => pending 5`))
       .toEqual([]);
     expect(pendingOf(`${redWins()}\nextra 1 0.5\nextra 2 0.5\nextra 5 0.2`)).toEqual(['5 20 8.4.2']);
   });
@@ -92,7 +95,8 @@ describe('limits', () => {
 
   it('8.4.3 0.6 and 0.7 wait for the chief judge by themselves', () => {
     expect(pendingOf(`${redWins()}\nextra 1 0.6`)).toEqual(['1 60 8.4.3']);
-    expect(failuresOf(`${redWins()}\nextra 1 0.7\n=> pending 1\n=> points 1:1\nextra 1 0.7 approved\n=> points 1:1.70`))
+    expect(failuresOf(`${redWins()}\nextra 1 0.7\n=> pending 1\n=> points 1:1\nextra 1 0.7 approved
+      => points 1:1.70`))
       .toEqual([]);
   });
 
@@ -165,7 +169,8 @@ describe('best move and extra points', () => {
 
   it('8.4.6 what is displaced does not use up the limit of the sum', () => {
     const rest = 'extra 1 0.5\nextra 2 0.5';
-    expect(failuresOf(`${redWins('3 5 8')}\nextra 4 0.4\n${rest}\n=> points 1:1.50 2:1.50 4:1.40`)).toEqual([]);
+    expect(failuresOf(`${redWins('3 5 8')}\nextra 4 0.4\n${rest}\n=> points 1:1.50 2:1.50 4:1.40`))
+      .toEqual([]);
     expect(failuresOf(`${redWins('3 5')}\nextra 4 0.3\n${rest}\n=> refused 8.4.2`)).toEqual([]);
   });
 
@@ -197,12 +202,14 @@ describe('std.drawAwards', () => {
     => draw`;
 
   it('std.drawAwards=losers everyone is on the losers\' scale', () => {
-    expect(failuresOf(`${draw('losers')}\nextra 1 0.3\nextra 3 0.2\n=> points 1:0.30 3:0.20\n=> clause 8.4.4`))
+    expect(failuresOf(`${draw('losers')}\nextra 1 0.3\nextra 3 0.2\n=> points 1:0.30 3:0.20
+      => clause 8.4.4`))
       .toEqual([]);
     expect(failuresOf(`${draw('losers')}\nextra 1 0.4\n=> refused 8.4.4`)).toEqual([]);
   });
 
   it('std.drawAwards=none nobody has any', () => {
-    expect(failuresOf(`${draw('none')}\nextra 1 0.2\n=> refused 8.4.4\nextra 3 0.3\n=> refused 8.4.4`)).toEqual([]);
+    expect(failuresOf(`${draw('none')}\nextra 1 0.2\n=> refused 8.4.4\nextra 3 0.3\n=> refused 8.4.4`))
+      .toEqual([]);
   });
 });

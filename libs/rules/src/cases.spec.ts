@@ -29,7 +29,8 @@ describe('worked cases', () => {
   });
 
   it('case 1 five of ten hands: nobody leaves', () => {
-    expect(failuresOf(`${tiedTwice}\nleave: 1 2 4 5 6\n=> nobody\n=> alive 10\nnight 1\nshot 4\nbest 5 8 1`)).toEqual([]);
+    expect(failuresOf(`${tiedTwice}\nleave: 1 2 4 5 6\n=> nobody\n=> alive 10\nnight 1\nshot 4\nbest 5 8 1`))
+      .toEqual([]);
   });
 
   const nineLiving = `
@@ -55,7 +56,7 @@ describe('worked cases', () => {
     expect(dueTieSpeakers(gameAfter(nineLiving).table)).toEqual([2, 5]);
   });
 
-  it('case 3 four living, four nominees, one vote each, and the same again: nobody leaves, no question', () => {
+  it('case 3 four living, four nominees, one vote each, twice: nobody leaves, no question', () => {
     expect(failuresOf(`
       night 0
       day 1
@@ -94,7 +95,8 @@ describe('worked cases', () => {
   });
 
   it('case 4 day 1, one nominee, withdrawn by his nominator: no nominees, night falls', () => {
-    expect(failuresOf('night 0\nday 1\n4: +9 -9\n=> nominees\n=> no vote\nvote\n=> refused vote.1\nnight 1\n=> nobody'))
+    const game = 'night 0\nday 1\n4: +9 -9\n=> nominees\n=> no vote\nvote\n=> refused vote.1';
+    expect(failuresOf(`${game}\nnight 1\n=> nobody`))
       .toEqual([]);
   });
 
@@ -116,7 +118,8 @@ describe('worked cases', () => {
   });
 
   it('case 5 best move of two and 0.2: 1.25, and 0.2 does not count toward the limit', () => {
-    const game = `${bestOfTwo}\nextra 4 0.2\n=> points 4:1.25\nextra 1 0.5\nextra 2 0.5\n=> points 1:1.50 2:1.50`;
+    const game = `${bestOfTwo}\nextra 4 0.2\n=> points 4:1.25\nextra 1 0.5\nextra 2 0.5
+      => points 1:1.50 2:1.50`;
     expect(failuresOf(`${game}\nextra 5 0.2\n=> pending 5`)).toEqual([]);
     expect(partsOf(game, 4)).toEqual(['8.2.1 100', '8.3.4 25']);
   });
@@ -221,7 +224,8 @@ describe('worked cases', () => {
   });
 
   it('case 9 the don shot by all three, himself too, names three black: +0', () => {
-    const game = 'night 0\nday 1\nnight 1\nshots 3>3 5>3 8>3\n=> out 3\nbest 3 5 8\nppk 1\n=> black\n=> points 3:1';
+    const game = 'night 0\nday 1\nnight 1\nshots 3>3 5>3 8>3\n=> out 3\nbest 3 5 8\n'
+      + 'ppk 1\n=> black\n=> points 3:1';
     expect(failuresOf(game)).toEqual([]);
     expect(partsOf(game, 3)).toEqual(['8.2.2 100']);
   });

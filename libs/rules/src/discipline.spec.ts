@@ -52,7 +52,10 @@ describe('fouls', () => {
   });
 
   it.each([
-    ['std.fouls not to a player who was voted out, once night has fallen', '1: +4\n2: +5\nvote 4=9\nnight 1', 'foul 4'],
+    [
+      'std.fouls not to a player who was voted out, once night has fallen',
+      '1: +4\n2: +5\nvote 4=9\nnight 1', 'foul 4',
+    ],
     ['std.fouls not to the killed after the day\'s first speech', 'night 1\nshot 4\nday 2\n2:', 'foul 4'],
     ['std.fouls not to the killed after the vote either', 'night 1\nshot 4\nday 2\n2: +2\nvote', 'foul 4'],
     ['std.disqualification not of who is gone', '1: +4\n2: +5\nvote 4=9\nnight 1', 'dq 4'],
@@ -90,9 +93,11 @@ describe('disqualification', () => {
   });
 
   it('std.disqualification a leaving player is fined and keeps his way of leaving', () => {
-    for (const story of ['1: +4\n2: +5\nvote 4=9\ndq 4', 'night 1\nshot 4\ndq 4', 'night 1\nshot 4\nday 2\ndq 4']) {
+    const killed = 'night 1\nshot 4\n';
+    for (const story of ['1: +4\n2: +5\nvote 4=9\ndq 4', `${killed}dq 4`, `${killed}day 2\ndq 4`]) {
       const { table } = gameAfter(`${dayOne}\n${story}`);
-      expect(table.places[3]).toMatchObject({ disqualified: true, left: { by: story.startsWith('1') ? 'vote' : 'kill' } });
+      const by = story.startsWith(killed) ? 'kill' : 'vote';
+      expect(table.places[3]).toMatchObject({ disqualified: true, left: { by } });
       expect(failuresOf(`${dayOne}\n${story}\n=> alive 9\n=> points 4:-0.50`)).toEqual([]);
     }
   });
@@ -117,15 +122,23 @@ describe('std.disqualificationCancelsVote', () => {
     `)).toEqual([]);
   });
 
-  it('std.disqualificationCancelsVote=next in a tie the revote is off, before the question the question', () => {
-    expect(failuresOf(`${nominated}\nvote 5=5 6=5\ndq 9\n=> no vote\n=> tie\nvote 5=9\n${refused}`)).toEqual([]);
-    expect(failuresOf(`${nominated}\nvote 5=5 6=5\nvote 5=5\ndq 5\n=> no vote\nleave=9\n=> refused vote.13\nnight 1`))
+  it('std.disqualificationCancelsVote=next in a tie the revote is off, or the question', () => {
+    expect(failuresOf(`${nominated}\nvote 5=5 6=5\ndq 9\n=> no vote\n=> tie\nvote 5=9\n${refused}`))
+      .toEqual([]);
+    expect(failuresOf(`${nominated}\nvote 5=5 6=5\nvote 5=5\ndq 5\n=> no vote\nleave=9\n=> refused vote.13
+      night 1`))
       .toEqual([]);
   });
 
   it.each([
-    ['std.disqualificationCancelsVote=next after the decision the next day\'s is off', 'vote 5=9\ndq 9\nnight 1\nmiss'],
-    ['std.disqualificationCancelsVote=next in the night the day to come is off', 'vote 5=9\nnight 1\nmiss\ndq 9'],
+    [
+      'std.disqualificationCancelsVote=next after the decision the next day\'s is off',
+      'vote 5=9\ndq 9\nnight 1\nmiss',
+    ],
+    [
+      'std.disqualificationCancelsVote=next in the night the day to come is off',
+      'vote 5=9\nnight 1\nmiss\ndq 9',
+    ],
     ['std.disqualificationCancelsVote=next nobody left by it: the next day\'s is off',
       'vote 5=5 6=5\nvote 5=5\nleave=1\ndq 9\nnight 1\nmiss'],
   ])('%s', (_title, lines) => {
@@ -146,8 +159,14 @@ describe('std.disqualificationCancelsVote', () => {
   });
 
   it.each([
-    ['std.disqualificationCancelsVote=next a voted out player calls off nothing', 'vote 5=9\ndq 5\nnight 1\nmiss'],
-    ['std.disqualificationCancelsVote=next a killed player calls off nothing', 'vote 5=9\nnight 1\nshot 9\ndq 9'],
+    [
+      'std.disqualificationCancelsVote=next a voted out player calls off nothing',
+      'vote 5=9\ndq 5\nnight 1\nmiss',
+    ],
+    [
+      'std.disqualificationCancelsVote=next a killed player calls off nothing',
+      'vote 5=9\nnight 1\nshot 9\ndq 9',
+    ],
   ])('%s', (_title, lines) => {
     expect(failuresOf(`${nominated}\n${lines}\nday 2\n6: +6\nvote\n=> out 6`)).toEqual([]);
   });
@@ -217,7 +236,7 @@ describe('std.disqualificationCancelsVote', () => {
     expect(failuresOf(withRule('onlyIfNominated', `${nominated}\ndq 9\nvote 5=8 6=1\n=> out 5`))).toEqual([]);
   });
 
-  it('std.disqualificationCancelsVote=onlyIfNominated a nominee after the decision calls off the next day\'s', () => {
+  it('std.disqualificationCancelsVote=onlyIfNominated after the decision the next day\'s', () => {
     const body = `${nominated}\nvote 5=9\ndq 6\nnight 1\nmiss\nday 2\n7: +7\nvote\n${refused}`;
     expect(failuresOf(withRule('onlyIfNominated', body))).toEqual([]);
   });
@@ -239,7 +258,8 @@ describe('ППК', () => {
   });
 
   it('8.2.5 of one who is gone, in any phase while the game runs', () => {
-    expect(failuresOf(`${dayOne}\n1: +4\n2: +5\nvote 4=9\nnight 1\nppk 4\n=> black\n=> points 4:-0.70`)).toEqual([]);
+    expect(failuresOf(`${dayOne}\n1: +4\n2: +5\nvote 4=9\nnight 1\nppk 4\n=> black\n=> points 4:-0.70`))
+      .toEqual([]);
     expect(failuresOf('ppk 1\n=> black')).toEqual([]);
   });
 

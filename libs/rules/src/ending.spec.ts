@@ -166,7 +166,8 @@ describe('after the result', () => {
   });
 
   it('std.end who left before the deciding act is beyond the judge, who leaves by it is not', () => {
-    expect(failuresOf(`${redByVote}\nfoul 5\n=> refused std.fouls\nfoul 8\ndq 8\n=> points 8:-0.50`)).toEqual([]);
+    expect(failuresOf(`${redByVote}\nfoul 5\n=> refused std.fouls\nfoul 8\ndq 8\n=> points 8:-0.50`))
+      .toEqual([]);
   });
 });
 
@@ -180,7 +181,8 @@ describe('the draw', () => {
   });
 
   it('7.6 the night itself goes on to its end: checks come before the draw', () => {
-    expect(failuresOf(`${still}\ndon 2\n=> check sheriff\nsheriff 3\n=> check black\nday 4\n=> draw`)).toEqual([]);
+    expect(failuresOf(`${still}\ndon 2\n=> check sheriff\nsheriff 3\n=> check black\nday 4\n=> draw`))
+      .toEqual([]);
   });
 
   it.each([
@@ -217,7 +219,8 @@ describe('the draw', () => {
 
   it('std.drawNights=all the agreement night is the first of three', () => {
     const rule = 'ruleset: regulation std.drawNights=all\n';
-    expect(failuresOf(`${rule}night 0\nday 1\nnight 1\nmiss\nday 2\nnight 2\nmiss\nday 3\n=> draw\n=> clause 7.6`))
+    expect(failuresOf(`${rule}night 0\nday 1\nnight 1\nmiss\nday 2\nnight 2\nmiss\nday 3\n=> draw
+      => clause 7.6`))
       .toEqual([]);
     expect(failuresOf(`${rule}night 0\nday 1\ndq 4\nnight 1\nmiss\nday 2\nnight 2\nmiss\nday 3\n=> running\n`
       + 'night 3\nmiss\nday 4\n=> draw')).toEqual([]);

@@ -135,7 +135,11 @@ describe('the order of the day', () => {
     const speaking = after(gameAfter('night 0\nday 1'), { type: 'BeginSpeech', seat: 1, kind: 'day' });
     for (const ending of ['words', 'pass', 'time'] as const) {
       expect(factsOf(speaking, { type: 'EndSpeech', ending, secondsUsed: 48 })).toEqual([
-        { type: 'SpeechEnded', clause: 'day.4', data: { seat: 1, kind: 'day', ending, secondsUsed: 48, during: 'day' } },
+        {
+          type: 'SpeechEnded',
+          clause: 'day.4',
+          data: { seat: 1, kind: 'day', ending, secondsUsed: 48, during: 'day' },
+        },
       ]);
     }
   });
@@ -248,9 +252,11 @@ describe('ties and last words', () => {
   });
 
   it('vote.13 the 30 s that nobody noted are held before the revote', () => {
-    const revote = factsOf(tie, { type: 'CountVotes', vote: { by: 'counts', counts: [{ candidate: 7, count: 9 }] } });
+    const vote = { by: 'counts', counts: [{ candidate: 7, count: 9 }] } as const;
+    const revote = factsOf(tie, { type: 'CountVotes', vote });
     expect(revote[0]).toMatchObject({
-      type: 'SpeechesHeld', data: { kind: 'tie', speeches: [{ seat: 7, seconds: 30 }, { seat: 3, seconds: 30 }] },
+      type: 'SpeechesHeld',
+      data: { kind: 'tie', speeches: [{ seat: 7, seconds: 30 }, { seat: 3, seconds: 30 }] },
     });
   });
 

@@ -25,6 +25,9 @@ function read(text: string): MgnGame {
   return game;
 }
 
+const withoutLines = (game: MgnGame): unknown =>
+  ({ ...game, steps: game.steps.map((step) => ({ ...step, line: 0 })) });
+
 const all = [games, demo, handed].flatMap(filesIn).map((file) => [path.basename(file), file] as const);
 
 describe('recorded games', () => {
@@ -41,7 +44,6 @@ describe('recorded games', () => {
   it.each(all)('%s prints as the same game', (_name, file) => {
     const game = read(readFileSync(file, 'utf8'));
     const again = read(printMgn(game));
-    const withoutLines = (g: MgnGame): unknown => ({ ...g, steps: g.steps.map((step) => ({ ...step, line: 0 })) });
     expect(withoutLines(again)).toEqual(withoutLines(game));
   });
 
@@ -57,7 +59,9 @@ describe('recorded games', () => {
     expect(report).toMatchObject({ result, seats, bestMove, pending });
   });
 
-  it.each(filesIn(demo).map((file) => [path.basename(file), file]))('%s has no act that was refused', (_name, file) => {
+  const shown = filesIn(demo).map((file) => [path.basename(file), file]);
+
+  it.each(shown)('%s has no act that was refused', (_name, file) => {
     const { lines } = playMgn(read(readFileSync(file, 'utf8')));
     expect(lines.filter((line) => line.outcome.refusal || line.outcome.overridden)).toEqual([]);
   });

@@ -30,7 +30,10 @@ describe('phases', () => {
     ['std.phase a night does not follow a night', `${firstNight}\nmiss\nnight 2`, 'std.phase'],
     ['std.phase a later day is out of turn whatever the shots', `${firstNight}\nday 3`, 'std.phase'],
     ['std.night the day waits for the shots', `${firstNight}\nday 2`, 'std.night'],
-    ['std.phase a wrong night is out of turn even with a vote due', 'night 0\nday 1\n1: +5\n2: +6\nnight 2', 'std.phase'],
+    [
+      'std.phase a wrong night is out of turn even with a vote due',
+      'night 0\nday 1\n1: +5\n2: +6\nnight 2', 'std.phase',
+    ],
   ])('%s', (_title, lines, clause) => {
     expect(failuresOf(`${lines}\n=> refused ${clause}`)).toEqual([]);
   });
@@ -38,7 +41,10 @@ describe('phases', () => {
 
 describe('shots', () => {
   it.each([
-    ['std.night all the living black shoot one: killed', 'shot 4', '=> out 4\n=> alive 9\n=> clause std.night'],
+    [
+      'std.night all the living black shoot one: killed',
+      'shot 4', '=> out 4\n=> alive 9\n=> clause std.night',
+    ],
     ['std.night each his own, the same: killed', 'shots 3>4 5>4 8>4', '=> out 4'],
     ['std.night in any order', 'shots 8>4 3>4 5>4', '=> out 4'],
     ['std.night a difference is a miss', 'shots 3>4 5>4 8>7', '=> nobody\n=> alive 10\n=> clause std.night'],
@@ -51,7 +57,8 @@ describe('shots', () => {
   });
 
   it('std.night a seat already gone is a miss', () => {
-    expect(failuresOf(`${firstNight}\nshot 4\nday 2\nnight 2\nshot 4\n=> nobody\n=> alive 9\nday 3`)).toEqual([]);
+    expect(failuresOf(`${firstNight}\nshot 4\nday 2\nnight 2\nshot 4\n=> nobody\n=> alive 9\nday 3`))
+      .toEqual([]);
   });
 
   it('std.night of two living black both must shoot, and two suffice', () => {
@@ -70,11 +77,13 @@ describe('shots', () => {
   });
 
   it('std.night a black player who is gone does not shoot', () => {
-    expect(failuresOf(`${firstNight}\nshot 5\nday 2\nnight 2\nshots 3>4 5>4 8>4\n=> refused std.night`)).toEqual([]);
+    expect(failuresOf(`${firstNight}\nshot 5\nday 2\nnight 2\nshots 3>4 5>4 8>4\n=> refused std.night`))
+      .toEqual([]);
   });
 
   it('std.night there are no shots by day', () => {
-    expect(failuresOf('night 0\nday 1\nshot 4\n=> refused std.night\nmiss\n=> refused std.night')).toEqual([]);
+    expect(failuresOf('night 0\nday 1\nshot 4\n=> refused std.night\nmiss\n=> refused std.night'))
+      .toEqual([]);
   });
 });
 
@@ -108,11 +117,13 @@ describe('checks', () => {
 
   it('std.night who was shot this night still does his check', () => {
     expect(failuresOf(`${firstNight}\nshot 2\nsheriff 5\n=> check black\nday 2`)).toEqual([]);
-    expect(failuresOf(`${firstNight}\nshot 3\ndon 2\n=> check sheriff\nsheriff 3\n=> check black`)).toEqual([]);
+    expect(failuresOf(`${firstNight}\nshot 3\ndon 2\n=> check sheriff\nsheriff 3\n=> check black`))
+      .toEqual([]);
   });
 
   it('std.night checks name anyone, gone or not', () => {
-    expect(failuresOf(`${firstNight}\nshot 4\nday 2\nnight 2\nmiss\ndon 4\n=> check not sheriff\nsheriff 4\n=> check red`))
+    expect(failuresOf(`${firstNight}\nshot 4\nday 2\nnight 2\nmiss\ndon 4\n=> check not sheriff\nsheriff 4
+      => check red`))
       .toEqual([]);
   });
 });

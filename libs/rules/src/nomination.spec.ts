@@ -116,14 +116,18 @@ describe('withdrawals', () => {
 
   it('vote.3 out of his own minute nobody withdraws', () => {
     const game = gameAfter(`${dayOne}\n1: +9`);
-    expect(codeOf(game, { type: 'WithdrawNomination', seat: 1, candidate: 9 })).toBe('withdrawal.notSpeaking');
+    expect(codeOf(game, { type: 'WithdrawNomination', seat: 1, candidate: 9 }))
+      .toBe('withdrawal.notSpeaking');
   });
 
   it.each([
     ['std.withdrawThenNominate=no another name is refused: vote.4', 'no', '1: +9 -9 +8', 'vote.4'],
     ['std.withdrawThenNominate=no even the same name is new again', 'no', '1: +9 -9 +9', 'vote.4'],
     ['std.withdrawThenNominate=explicit two standing names are too many', 'explicit', '1: +9 +8', 'vote.4'],
-    ['std.withdrawThenNominate=explicit a third without a withdrawal too', 'explicit', '1: +9 -9 +8 +7', 'vote.4'],
+    [
+      'std.withdrawThenNominate=explicit a third without a withdrawal too',
+      'explicit', '1: +9 -9 +8 +7', 'vote.4',
+    ],
     ['std.withdrawThenNominate=none nobody withdraws', 'none', '1: +9 -9', 'std.withdrawThenNominate'],
   ])('%s', (_title, value, line, clause) => {
     const body = `${dayOne}\n${line}\n=> refused ${clause}`;
@@ -148,7 +152,8 @@ describe('the silent speaker', () => {
   });
 
   it('std.silentMayNominate=no he names nobody', () => {
-    expect(failuresOf(with_('std.silentMayNominate=no', `${silent}\n=> refused std.silentMayNominate`))).toEqual([]);
+    expect(failuresOf(with_('std.silentMayNominate=no', `${silent}\n=> refused std.silentMayNominate`)))
+      .toEqual([]);
   });
 
   it('std.silentMayNominate=no in the 30 s of 7.5 he may', () => {
@@ -186,7 +191,10 @@ describe('a nomination in a last word', () => {
   it.each([
     ['std.lastWordNominates=yes not after the first speech', '2:\nlast 4: +7', 'std.lastWordNominates'],
     ['std.lastWordNominates=yes not somebody who lives', 'last 5: +7', 'std.lastWordNominates'],
-    ['std.lastWordNominates=yes not one who is voted out', '2: +9\nvote\nlast 9: +7', 'std.lastWordNominates'],
+    [
+      'std.lastWordNominates=yes not one who is voted out',
+      '2: +9\nvote\nlast 9: +7', 'std.lastWordNominates',
+    ],
     ['std.lastWordNominates=yes not once he is disqualified', 'dq 4\nlast 4: +7', 'std.lastWordNominates'],
     ['std.lastWordNominates=yes not a player who is gone', 'last 4: +4', 'vote.2'],
     ['std.lastWordNominates=yes not two', 'last 4: +7\nlast 4: +8', 'vote.4'],
@@ -232,6 +240,7 @@ describe('asking who is nominated', () => {
   });
 
   it('7.3 the question may earn a foul of its own', () => {
-    expect(failuresOf(`${dayOne}\n1: ? !(inquiry) !(inquiry) !(inquiry)\n=> speaks 1 0\n=> clause 7.3`)).toEqual([]);
+    expect(failuresOf(`${dayOne}\n1: ? !(inquiry) !(inquiry) !(inquiry)\n=> speaks 1 0\n=> clause 7.3`))
+      .toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { failuresOf, partsOf, playedOf } from './testing/holds.js';
 const killedNames = (named: string, ending: string): string =>
   `night 0\nday 1\nnight 1\nshot 4\nbest ${named}\n${ending}`;
 
-const redWins = 'day 2\n3: +3\nvote\nnight 2\nmiss\nday 3\n5: +5\nvote\nnight 3\nmiss\nday 4\n8: +8\nvote\n=> red';
+const redWins = 'day 2\n3: +3\nvote\nnight 2\nmiss\nday 3\n5: +5\nvote\n'
+  + 'night 3\nmiss\nday 4\n8: +8\nvote\n=> red';
 const blackWins = 'day 2\nnight 2\nshot 6\nday 3\nnight 3\nshot 7\nday 4\nnight 4\nshot 9\n=> black';
 const drawn = 'day 2\nnight 2\nmiss\nday 3\nnight 3\nmiss\nday 4\nnight 4\nmiss\nday 5\n=> draw';
 
@@ -20,14 +21,15 @@ describe('the result', () => {
   });
 
   it('8.2.2 every player of a black win has 1, gone or not', () => {
-    const game = 'night 0\nday 1\n1: +3\n2: +5\nvote 3=9\nnight 1\nshot 4\nday 2\nnight 2\nshot 6\nday 3\nnight 3\n'
-      + 'shot 7\nday 4\nnight 4\nshot 9\nday 5\nnight 5\nshot 10\n=> black';
+    const game = 'night 0\nday 1\n1: +3\n2: +5\nvote 3=9\nnight 1\nshot 4\nday 2\nnight 2\nshot 6\n'
+      + 'day 3\nnight 3\nshot 7\nday 4\nnight 4\nshot 9\nday 5\nnight 5\nshot 10\n=> black';
     expect(failuresOf(`${game}\n=> points 3:1 5:1 8:1 1:0 2:0 4:0`)).toEqual([]);
     expect(partsOf(game, 3)).toEqual(['8.2.2 100']);
   });
 
   it('8.2.2 also one whom his own have killed and one disqualified', () => {
-    expect(failuresOf(`night 0\nday 1\nnight 1\nshot 5\ndq 8\nday 2\nppk 1\n=> black\n=> points 5:1 8:0.50 3:1`))
+    expect(failuresOf(`night 0\nday 1\nnight 1\nshot 5\ndq 8\nday 2\nppk 1\n=> black
+      => points 5:1 8:0.50 3:1`))
       .toEqual([]);
   });
 
@@ -37,11 +39,13 @@ describe('the result', () => {
   });
 
   it('8.1, 8.2 while the game runs only fines are there', () => {
-    expect(failuresOf('night 0\nday 1\ndq 7\nnight 1\nshot 4\nbest 3 5 8\n=> points 7:-0.50 4:0 1:0')).toEqual([]);
+    expect(failuresOf('night 0\nday 1\ndq 7\nnight 1\nshot 4\nbest 3 5 8\n=> points 7:-0.50 4:0 1:0'))
+      .toEqual([]);
   });
 
   it('8.1 the points of a seat are the sum of their parts', () => {
-    const { views, awards } = playedOf(`${killedNames('3 5 8', redWins)}\ndq 8\nextra 1 0.3\nextra 3 0.2`).end;
+    const { views, awards } = playedOf(`${killedNames('3 5 8', redWins)}\ndq 8\nextra 1 0.3
+      extra 3 0.2`).end;
     for (const { points, parts } of gamePoints(views.judge.table, awards)) {
       expect(points).toBe(parts.reduce((sum, part) => sum + part.points, 0));
     }
@@ -50,7 +54,8 @@ describe('the result', () => {
 
 describe('fines', () => {
   it('8.2.4 a disqualified winner has 1 − 0.50, a disqualified loser −0.50', () => {
-    const game = `night 0\nday 1\ndq 1\n${'night 1\nmiss\n'}day 2\ndq 3\nnight 2\nmiss\nday 3\ndq 5\nnight 3\nmiss\nday 4\n`
+    const game = `night 0\nday 1\ndq 1\n${'night 1\nmiss\n'}day 2\ndq 3\nnight 2\nmiss\nday 3\ndq 5
+      night 3\nmiss\nday 4\n`
       + 'dq 8\n=> red\n=> points 1:0.50 3:-0.50';
     expect(failuresOf(game)).toEqual([]);
     expect(partsOf(game, 1)).toEqual(['8.2.1 100', '8.2.4 -50']);
@@ -76,7 +81,8 @@ describe('best move', () => {
   });
 
   it('8.3.4 the sheriff has it as any red player', () => {
-    expect(failuresOf(`night 0\nday 1\nnight 1\nshot 2\nbest 3 5 8\n${redWins}\n=> points 2:1.40`)).toEqual([]);
+    expect(failuresOf(`night 0\nday 1\nnight 1\nshot 2\nbest 3 5 8\n${redWins}\n=> points 2:1.40`))
+      .toEqual([]);
   });
 
   it('8.3.4 a black one killed by his own has nothing for it', () => {

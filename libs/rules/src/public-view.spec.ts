@@ -16,7 +16,8 @@ function linesOf(body: string): readonly { readonly judge: string; readonly hall
 
 describe('the hall', () => {
   it('std.end the table lines of a game, the judge\'s and the hall\'s', () => {
-    expect(linesOf('night 0\nday 1\n1: +5 !3\n2: +6\nvote 5=9\nnight 1\nshot 2\nsheriff 5\nday 2\n3: +4')).toEqual([
+    expect(linesOf('night 0\nday 1\n1: +5 !3\n2: +6\nvote 5=9\nnight 1\nshot 2\nsheriff 5\nday 2\n3: +4'))
+      .toEqual([
       { judge: 'CSDCMCCMCC 0000000000 N0 -', hall: '?????????? 0000000000 N0 -' },
       { judge: 'CSDCMCCMCC 0000000000 D1 -', hall: '?????????? 0000000000 D1 -' },
       { judge: 'CSDCMCCMCC 0010000000 D1 5', hall: '?????????? 0010000000 D1 5' },
@@ -31,7 +32,8 @@ describe('the hall', () => {
   });
 
   it('std.night a player shot is at the table for the hall until the day begins', () => {
-    const lines = linesOf('night 0\nday 1\nnight 1\nshot 4\ndon 2\nsheriff 3\nbest 3 5 8\nday 2').map((line) => line.hall);
+    const played = linesOf('night 0\nday 1\nnight 1\nshot 4\ndon 2\nsheriff 3\nbest 3 5 8\nday 2');
+    const lines = played.map((line) => line.hall);
     expect(new Set(lines.slice(2, 7))).toEqual(new Set(['?????????? 0000000000 N1 -']));
     expect(lines[7]).toBe('???-?????? 0000000000 D2 -');
   });
@@ -39,12 +41,15 @@ describe('the hall', () => {
   it('8.3 the hall learns the best move in the morning', () => {
     const played = playedOf('night 0\nday 1\nnight 1\nshot 4\nbest 3 5 8\nday 2').lines;
     expect(played.at(-2)?.after.views.hall.table.bestMoves).toEqual([]);
-    expect(played.at(-1)?.after.views.hall.table.bestMoves).toEqual([{ seat: 4, named: [3, 5, 8], endedBy: null }]);
-    expect(played.at(-1)?.after.views.hall.table.places[3]?.left).toEqual({ by: 'kill', phase: { kind: 'night', number: 1 } });
+    expect(played.at(-1)?.after.views.hall.table.bestMoves)
+      .toEqual([{ seat: 4, named: [3, 5, 8], endedBy: null }]);
+    expect(played.at(-1)?.after.views.hall.table.places[3]?.left)
+      .toEqual({ by: 'kill', phase: { kind: 'night', number: 1 } });
   });
 
-  it('std.end that the game is decided and by whom is known to the judge first, all opens at the closing', () => {
-    const played = playedOf('night 0\nday 1\ndq 1\nnight 1\nshot 2\nday 2\nnight 2\nshot 4\nday 3\nnight 3\nshot 6');
+  it('std.end the decision is known to the judge first, all opens at the closing', () => {
+    const played = playedOf(`night 0\nday 1\ndq 1\nnight 1\nshot 2\nday 2\nnight 2\nshot 4
+      day 3\nnight 3\nshot 6`);
     const last = played.lines.at(-1)?.after.views;
     expect(tableLine(last?.judge.table ?? emptyViews.judge.table)).toBe('csDcMcCMCC 0000000000 END:black -');
     expect(tableLine(last?.hall.table ?? emptyViews.hall.table)).toBe('--?-?????? 0000000000 N3 -');
@@ -86,19 +91,39 @@ describe('audiences', () => {
   const { events } = playedOf(story).lines.at(-1)?.after ?? playedOf('').start;
 
   it('std.night roles, shots, kills, misses, checks, best moves and the decision are the judge\'s', () => {
-    const secret = new Set(events.filter((event) => audienceOf(event) === 'judge').map((event) => event.type));
+    const ofJudge = events.filter((event) => audienceOf(event) === 'judge');
+    const secret = new Set(ofJudge.map((event) => event.type));
     expect([...secret].sort()).toEqual([
-      'BestMoveMade', 'DonChecked', 'PlayerKilled', 'RolesDealt', 'SheriffChecked', 'ShotMissed', 'ShotsFired',
+      'BestMoveMade', 'DonChecked', 'PlayerKilled', 'RolesDealt', 'SheriffChecked', 'ShotMissed',
+      'ShotsFired',
     ]);
   });
 
   it.each([
-    ['std.night a deciding shot\'s last word', { type: 'SpeechBegan', data: { seat: 4, kind: 'lastWord', seconds: 60, during: 'night' } }, 'judge'],
-    ['vote.15 a last word by day', { type: 'SpeechBegan', data: { seat: 4, kind: 'lastWord', seconds: 60, during: 'day' } }, 'hall'],
-    ['std.override an override of a night act', { type: 'RuleOverridden', data: { broken: 'std.night', reason: null, night: true } }, 'judge'],
-    ['std.override an override by day', { type: 'RuleOverridden', data: { broken: 'day.1', reason: null, night: false } }, 'hall'],
-    ['std.undo a withdrawal of what the hall heard', { type: 'ActWithdrawn', data: { of: 'a', hall: true, reason: null } }, 'hall'],
-    ['std.undo a withdrawal of what it did not', { type: 'ActWithdrawn', data: { of: 'a', hall: false, reason: null } }, 'judge'],
+    [
+      'std.night a deciding shot\'s last word',
+      { type: 'SpeechBegan', data: { seat: 4, kind: 'lastWord', seconds: 60, during: 'night' } }, 'judge',
+    ],
+    [
+      'vote.15 a last word by day',
+      { type: 'SpeechBegan', data: { seat: 4, kind: 'lastWord', seconds: 60, during: 'day' } }, 'hall',
+    ],
+    [
+      'std.override an override of a night act',
+      { type: 'RuleOverridden', data: { broken: 'std.night', reason: null, night: true } }, 'judge',
+    ],
+    [
+      'std.override an override by day',
+      { type: 'RuleOverridden', data: { broken: 'day.1', reason: null, night: false } }, 'hall',
+    ],
+    [
+      'std.undo a withdrawal of what the hall heard',
+      { type: 'ActWithdrawn', data: { of: 'a', hall: true, reason: null } }, 'hall',
+    ],
+    [
+      'std.undo a withdrawal of what it did not',
+      { type: 'ActWithdrawn', data: { of: 'a', hall: false, reason: null } }, 'judge',
+    ],
     ['std.end the decision', { type: 'GameDecided', data: { winner: 'red', by: 'vote' } }, 'judge'],
   ] as const)('%s is for the %#', (_title, event, audience) => {
     expect(audienceOf(event)).toBe(audience);
@@ -117,10 +142,14 @@ describe('audiences', () => {
   });
 
   it('std.night two games that differ only in the deal and the night acts look the same to the hall', () => {
-    const one = playedOf('roles: don 3, mafia 5 8, sheriff 2\nnight 0\nday 1\nnight 1\nshots 3>4 5>4 8>9\ndon 2\nday 2\n2: +3');
-    const two = playedOf('roles: don 1, mafia 6 7, sheriff 9\nnight 0\nday 1\nnight 1\nmiss\nsheriff 1\nday 2\n2: +3');
-    const shape = (position: typeof one): string =>
-      JSON.stringify(hallEvents(position.lines.at(-1)?.after.events ?? []).map(({ type, clause, data }) => ({ type, clause, data })));
+    const one = playedOf(`roles: don 3, mafia 5 8, sheriff 2
+      night 0\nday 1\nnight 1\nshots 3>4 5>4 8>9\ndon 2\nday 2\n2: +3`);
+    const two = playedOf(`roles: don 1, mafia 6 7, sheriff 9
+      night 0\nday 1\nnight 1\nmiss\nsheriff 1\nday 2\n2: +3`);
+    const shape = (game: typeof one): string => {
+      const heard = hallEvents(game.lines.at(-1)?.after.events ?? []);
+      return JSON.stringify(heard.map(({ type, clause, data }) => [type, clause, data]));
+    };
     expect(shape(one)).toBe(shape(two));
   });
 });

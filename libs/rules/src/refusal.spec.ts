@@ -124,14 +124,16 @@ describe('every refusal', () => {
   it('std.end no code is without its test, but award.none, which is the protocol\'s', () => {
     const tested = new Set<string>([...Object.keys(byLine), ...Object.keys(byCommand)]);
     expect(Object.keys(refusalClauses).filter((code) => !tested.has(code))).toEqual(['award.none']);
-    expect(refuse('award.none', { seat: 4 })).toEqual({ code: 'award.none', clause: '8.4', details: { seat: 4 } });
+    expect(refuse('award.none', { seat: 4 }))
+      .toEqual({ code: 'award.none', clause: '8.4', details: { seat: 4 } });
   });
 
   it('std.override, std.seat, std.end some refusals stand whatever the judge did', () => {
-    const beyond = (Object.keys(refusalClauses) as RefusalCode[]).filter((code) => isBeyondOverride(refuse(code)));
+    const codes = Object.keys(refusalClauses) as RefusalCode[];
+    const beyond = codes.filter((code) => isBeyondOverride(refuse(code)));
     expect(beyond.sort()).toEqual([
-      'bestMove.nobody', 'game.closed', 'game.decided', 'game.notDealt', 'game.notOpened', 'nomination.notSpeaking',
-      'question.nobody', 'seat.gone', 'vote.nobody', 'withdrawal.notSpeaking',
+      'bestMove.nobody', 'game.closed', 'game.decided', 'game.notDealt', 'game.notOpened',
+      'nomination.notSpeaking', 'question.nobody', 'seat.gone', 'vote.nobody', 'withdrawal.notSpeaking',
     ]);
   });
 });
@@ -139,10 +141,12 @@ describe('every refusal', () => {
 describe('the opening', () => {
   it('std.roles a deal is six citizens, a sheriff, two mafia and a don', () => {
     const opened = after(emptyGame, open);
-    const roles = ['don', 'mafia', 'mafia', 'sheriff', ...Array.from({ length: 6 }, () => 'citizen' as const)] as const;
+    const citizens = deal.slice(0, 6);
+    const roles = ['don', 'mafia', 'mafia', 'sheriff', ...citizens] as const;
     expect(codeOf(opened, { type: 'DealRoles', roles })).toBe('accepted');
     expect(codeOf(opened, { type: 'DealRoles', roles: roles.slice(1) })).toBe('game.badDeal');
     expect(codeOf(opened, { type: 'DealRoles', roles: [...roles, 'citizen'] })).toBe('game.badDeal');
-    expect(codeOf(opened, { type: 'DealRoles', roles: roles.map((r) => (r === 'don' ? 'mafia' : r)) })).toBe('game.badDeal');
+    expect(codeOf(opened, { type: 'DealRoles', roles: roles.map((r) => (r === 'don' ? 'mafia' : r)) }))
+      .toBe('game.badDeal');
   });
 });

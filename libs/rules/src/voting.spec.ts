@@ -24,7 +24,8 @@ const fourLeft = `
 
 describe('the round', () => {
   it('vote.1 after the speeches there is a vote among the nominated', () => {
-    expect(failuresOf(`${standing(5, 7)}\nvote 5: 1 2 3 4 6 8\n=> out 5\n=> clause vote.14\n=> alive 9`)).toEqual([]);
+    expect(failuresOf(`${standing(5, 7)}\nvote 5: 1 2 3 4 6 8\n=> out 5\n=> clause vote.14\n=> alive 9`))
+      .toEqual([]);
   });
 
   it.each([
@@ -34,7 +35,10 @@ describe('the round', () => {
     ['vote.5 not against the order of nomination', 'vote 7: 1 | 5: 2', 'vote.5'],
     ['vote.5 not a candidate twice', 'vote 5: 1 | 5: 2', 'vote.5'],
     ['vote.5 not the counts against the order', 'vote 7=4 5=6', 'vote.5'],
-    ['std.seat not the hand of who is not at the table', 'vote 5=9\nnight 2\nmiss\nday 3\n6: +6\nvote 6: 5', 'std.seat'],
+    [
+      'std.seat not the hand of who is not at the table',
+      'vote 5=9\nnight 2\nmiss\nday 3\n6: +6\nvote 6: 5', 'std.seat',
+    ],
     ['std.seat not even a late one', 'vote 5=9\nnight 2\nmiss\nday 3\n6: +6\nvote 6: ~5', 'std.seat'],
     ['vote.10 not two hands for two candidates', 'vote 5: 1 2 | 7: 2', 'vote.10'],
     ['vote.10 not two hands for one candidate', 'vote 5: 1 1', 'vote.10'],
@@ -137,7 +141,8 @@ describe('the round', () => {
   });
 
   it('vote.12 day 1 with two candidates has one', () => {
-    expect(failuresOf('night 0\nday 1\n4: +9\n5: +4\nnight 1\n=> refused vote.1\nvote\n=> out 4')).toEqual([]);
+    expect(failuresOf('night 0\nday 1\n4: +9\n5: +4\nnight 1\n=> refused vote.1\nvote\n=> out 4'))
+      .toEqual([]);
   });
 
   it('vote.12 a later day votes on one too, and all votes go to him', () => {
@@ -259,7 +264,8 @@ describe('ties and revotes', () => {
   });
 
   it('vote.13 the question is asked once', () => {
-    expect(failuresOf(`${standing(5, 7)}\nvote 5=5\nvote 5=5\nleave=3\nleave=8\n=> refused vote.13`)).toEqual([]);
+    expect(failuresOf(`${standing(5, 7)}\nvote 5=5\nvote 5=5\nleave=3\nleave=8\n=> refused vote.13`))
+      .toEqual([]);
   });
 
   it('vote.13 no question without a tie', () => {

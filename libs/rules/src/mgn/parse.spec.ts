@@ -22,7 +22,9 @@ function lineOf(line: string): unknown {
 /** `line:column expectation "found"` of a text that is no MGN. */
 function placeOf(text: string): string {
   const answer = parseMgn(text);
-  return isUnreadable(answer) ? `${answer.line}:${answer.column} ${answer.expected} "${answer.found}"` : 'readable';
+  if (!isUnreadable(answer)) return 'readable';
+  const { line, column, expected, found } = answer;
+  return `${line}:${column} ${expected} "${found}"`;
 }
 
 describe('lines', () => {
@@ -32,7 +34,10 @@ describe('lines', () => {
     ['4:', { kind: 'speech', seat: 4, items: [] }],
     ['4: +5 -6 ? pass', {
       kind: 'speech', seat: 4,
-      items: [{ item: 'nominate', candidate: 5 }, { item: 'withdraw', candidate: 6 }, { item: 'ask' }, { item: 'pass' }],
+      items: [
+        { item: 'nominate', candidate: 5 }, { item: 'withdraw', candidate: 6 },
+        { item: 'ask' }, { item: 'pass' },
+      ],
     }],
     ['10: ! !9 !(call) !9(gesture, loud)', {
       kind: 'speech', seat: 10,
@@ -48,11 +53,17 @@ describe('lines', () => {
     ['vote', { kind: 'vote', vote: { by: 'hands', hands: [] } }],
     ['vote 5: 1 3 ~4 | 7:', {
       kind: 'vote',
-      vote: { by: 'hands', hands: [{ candidate: 5, voters: [1, 3], late: [4] }, { candidate: 7, voters: [], late: [] }] },
+      vote: {
+        by: 'hands',
+        hands: [{ candidate: 5, voters: [1, 3], late: [4] }, { candidate: 7, voters: [], late: [] }],
+      },
     }],
     ['vote 5:1|7:2', {
       kind: 'vote',
-      vote: { by: 'hands', hands: [{ candidate: 5, voters: [1], late: [] }, { candidate: 7, voters: [2], late: [] }] },
+      vote: {
+        by: 'hands',
+        hands: [{ candidate: 5, voters: [1], late: [] }, { candidate: 7, voters: [2], late: [] }],
+      },
     }],
     ['vote 5=4 7=0', {
       kind: 'vote', vote: { by: 'counts', counts: [{ candidate: 5, count: 4 }, { candidate: 7, count: 0 }] },
@@ -73,7 +84,10 @@ describe('lines', () => {
     ['extra 4 0.25 declined', { kind: 'extra', seat: 4, points: 25, word: 'declined' }],
     ['extra 4 -0.5', { kind: 'extra', seat: 4, points: -50, word: null }],
     ['extra 4 0', { kind: 'extra', seat: 4, points: 0, word: null }],
-    ['override 4: +5', { override: { kind: 'speech', seat: 4, items: [{ item: 'nominate', candidate: 5 }] } }],
+    [
+      'override 4: +5',
+      { override: { kind: 'speech', seat: 4, items: [{ item: 'nominate', candidate: 5 }] } },
+    ],
     ['override vote', { override: { kind: 'vote', vote: { by: 'hands', hands: [] } } }],
     ['=> refused vote.13', { claim: 'refused', clause: 'vote.13' }],
     ['=> clause 8.2.4', { claim: 'clause', clause: '8.2.4' }],
@@ -97,7 +111,10 @@ describe('lines', () => {
     ['   NIGHT   0   # dark', { kind: 'night', number: 0 }],
     ['Vote 5: 1 | 7: 2', {
       kind: 'vote',
-      vote: { by: 'hands', hands: [{ candidate: 5, voters: [1], late: [] }, { candidate: 7, voters: [2], late: [] }] },
+      vote: {
+        by: 'hands',
+        hands: [{ candidate: 5, voters: [1], late: [] }, { candidate: 7, voters: [2], late: [] }],
+      },
     }],
     ['4: PASS', { kind: 'speech', seat: 4, items: [{ item: 'pass' }] }],
     ['OVERRIDE FOUL 9', { override: { kind: 'foul', seat: 9, reason: null } }],
@@ -118,7 +135,8 @@ describe('lines', () => {
 
 describe('headers', () => {
   it('all are kept as written and in order, unknown ones too', () => {
-    const game = read(`tournament: Spring Cup: the final\nСудья: Орлова # in the chair\nx_1.y-z : 5\n${roles}\nnight 0`);
+    const game = read(`tournament: Spring Cup: the final\nСудья: Орлова # in the chair\nx_1.y-z : 5
+      ${roles}\nnight 0`);
     expect(game.headers).toEqual([
       { key: 'tournament', value: 'Spring Cup: the final' },
       { key: 'Судья', value: 'Орлова' },
@@ -128,8 +146,10 @@ describe('headers', () => {
   });
 
   it('names: in quotes where there is a comma or #, a quote is doubled', () => {
-    const game = read(`seats: Аня, "Boris, the 2nd", "#1", "say ""hi""", Ёж , f#x, Галя, a b, 9, Jan # ten\n${roles}`);
-    expect(game.names).toEqual(['Аня', 'Boris, the 2nd', '#1', 'say "hi"', 'Ёж', 'f#x', 'Галя', 'a b', '9', 'Jan']);
+    const game = read(`seats: Аня, "Boris, the 2nd", "#1", "say ""hi""", Ёж , f#x, Галя, a b, 9, Jan # ten
+      ${roles}`);
+    expect(game.names)
+      .toEqual(['Аня', 'Boris, the 2nd', '#1', 'say "hi"', 'Ёж', 'f#x', 'Галя', 'a b', '9', 'Jan']);
   });
 
   it('without a seats header there are no names, without a ruleset it is the regulation', () => {
@@ -146,7 +166,10 @@ describe('headers', () => {
     ['regulation', {}],
     ['regulation@1', {}],
     ['regulation std.inquiry=answered', { 'std.inquiry': 'answered' }],
-    ['regulation@1, std.inquiry=answered, std.rotation=closer', { 'std.inquiry': 'answered', 'std.rotation': 'closer' }],
+    [
+      'regulation@1, std.inquiry=answered, std.rotation=closer',
+      { 'std.inquiry': 'answered', 'std.rotation': 'closer' },
+    ],
   ])('ruleset: %s', (value, chosen) => {
     expect(read(`ruleset: ${value}\n${roles}`).ruleset.parameters).toMatchObject(chosen);
   });

@@ -33,7 +33,8 @@ describe('assertions that do not hold', () => {
   });
 
   it('nobody, running and a wrong clause say what stood there', () => {
-    expect(failuresOf(`${day}vote 5=6\n=> nobody\n=> out 7`)).toEqual(['=> nobody | found 5', '=> out 7 | found 5']);
+    expect(failuresOf(`${day}vote 5=6\n=> nobody\n=> out 7`))
+      .toEqual(['=> nobody | found 5', '=> out 7 | found 5']);
     expect(failuresOf('night 0\nppk 1\n=> running')).toEqual(['=> running | found black']);
     expect(failuresOf(`${day}1:\n=> refused vote.4`)).toEqual(['=> refused vote.4 | found day.1']);
     expect(failuresOf(`${day}dq 3\n=> speaks 3 60`)).toEqual(['=> speaks 3 60 | found -']);
@@ -47,7 +48,8 @@ describe('assertions that do not hold', () => {
 
 describe('refusals', () => {
   it('a refused line fails without its assertion, and play goes on', () => {
-    expect(failuresOf(`${day}1: +6\n=> nominees 5 7\nvote 5=6\n=> out 5`)).toEqual(['1: +6 | refused day.1 speech.outOfTurn']);
+    expect(failuresOf(`${day}1: +6\n=> nominees 5 7\nvote 5=6\n=> out 5`))
+      .toEqual(['1: +6 | refused day.1 speech.outOfTurn']);
   });
 
   it('the assertion may follow others, but not the next line', () => {
@@ -72,7 +74,8 @@ describe('refusals', () => {
 
 describe('the report', () => {
   it('of a whole game: result, seats, parts, departures, best move', () => {
-    const body = 'night 0\nday 1\n1: +6\n2: +7\nvote 6=9\nnight 1\nshot 4\nbest 3 5 1\ndq 9\nday 2\nppk 3\nextra 4 0.2\nextra 1 0.6';
+    const body = 'night 0\nday 1\n1: +6\n2: +7\nvote 6=9\nnight 1\nshot 4\nbest 3 5 1\ndq 9\n'
+      + 'day 2\nppk 3\nextra 4 0.2\nextra 1 0.6';
     const report = reported(body);
     expect(report.result).toEqual({ winner: 'red', by: 'ppk' });
     expect(report.seats[3]).toEqual({
@@ -82,7 +85,8 @@ describe('the report', () => {
     });
     expect(report.seats[5]).toMatchObject({ left: { by: 'vote', phase: 'day 1' }, points: 100 });
     expect(report.seats[8]).toMatchObject({ left: { by: 'disqualification', phase: 'night 1' }, points: 50 });
-    expect(report.seats[2]).toMatchObject({ points: -70, parts: [{ clause: '8.2.5', points: -70 }], left: null });
+    const fine = { clause: '8.2.5', points: -70 };
+    expect(report.seats[2]).toMatchObject({ points: -70, parts: [fine], left: null });
     expect(report.bestMove).toEqual({ seat: 4, named: [3, 5, 1], black: 2 });
     expect(report.pending).toEqual([{ seat: 1, points: 60, clause: '8.4.3' }]);
     expect(report.failures).toEqual([]);
@@ -96,7 +100,10 @@ describe('the report', () => {
   });
 
   it.each([
-    ['vote', `${day}dq 3\nnight 1\nmiss\nday 2\ndq 5\nnight 2\nmiss\nday 3\nnight 3\nshot 1\nday 4\n8: +8\nvote`],
+    [
+      'vote',
+      `${day}dq 3\nnight 1\nmiss\nday 2\ndq 5\nnight 2\nmiss\nday 3\nnight 3\nshot 1\nday 4\n8: +8\nvote`,
+    ],
     ['kill', 'night 0\nday 1\ndq 1\ndq 2\ndq 4\nnight 1\nshot 6'],
     ['disqualification', 'night 0\nday 1\ndq 3\ndq 5\ndq 8'],
     ['ppk', 'night 0\nppk 1'],

@@ -28,7 +28,8 @@ export function fileOf(body: string): string {
 export function gameOf(body: string): MgnGame {
   const game = parseMgn(fileOf(body));
   if (!isUnreadable(game)) return game;
-  throw new Error(`line ${game.line - 2}, column ${game.column}: expected ${game.expected}, found "${game.found}"`);
+  const { line, column, expected, found } = game;
+  throw new Error(`line ${line - 2}, column ${column}: expected ${expected}, found "${found}"`);
 }
 
 /** The body, played to its end. */
@@ -56,7 +57,10 @@ export function failuresOf(body: string): readonly string[] {
 export function gameAfter(body: string): Game {
   const { start, lines } = playedOf(body);
   const refused = lines.find((line) => line.outcome.refusal);
-  if (refused) throw new Error(`line ${refused.outcome.line - 2} was refused: ${refused.outcome.refusal?.code}`);
+  if (refused) {
+    const { line, refusal } = refused.outcome;
+    throw new Error(`line ${line - 2} was refused: ${refusal?.code}`);
+  }
   return (lines.at(-1)?.after ?? start).views.judge;
 }
 
