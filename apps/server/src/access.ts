@@ -68,9 +68,10 @@ function refusal(field: string, { access }: Bearer): GraphQLError {
 }
 
 function guarded(field: string, resolve: GraphQLFieldResolver<unknown, Caller>) {
-  const guard: GraphQLFieldResolver<unknown, Caller> = (source, args, context, info) => {
-    if (!may(context.bearer.access, field)) throw refusal(field, context.bearer);
-    return resolve(source, args, context, info);
+  const guard: GraphQLFieldResolver<unknown, Caller> = (...asked) => {
+    const { bearer } = asked[2];
+    if (!may(bearer.access, field)) throw refusal(field, bearer);
+    return resolve(...asked);
   };
   return guard;
 }
@@ -84,7 +85,8 @@ export function guardOperations(schema: GraphQLSchema): GraphQLSchema {
   const bare = names.filter((name) => !Object.hasOwn(demands, name));
   const idle = Object.keys(demands).filter((name) => !names.includes(name));
   if (bare.length + idle.length > 0) {
-    throw new Error(`access: operations without a row: ${bare.join(', ')}; rows without one: ${idle.join(', ')}`);
+    const words = `operations without a row: ${bare.join(', ')}; rows without one: ${idle.join(', ')}`;
+    throw new Error(`access: ${words}`);
   }
   for (const field of fields) field.resolve = guarded(field.name, field.resolve ?? defaultFieldResolver);
   return schema;

@@ -102,7 +102,9 @@ export const gameActs: Readonly<Record<string, ActOf<GameAsk>>> = {
   },
   nominate: (args) => ({ type: 'Nominate', ...seatAndCandidate(args) }),
   withdrawNomination: (args) => ({ type: 'WithdrawNomination', ...seatAndCandidate(args) }),
-  askNominees: (args, draw) => ({ type: 'AskNominees', seat: seat(args.seat, 'seat'), order: drawnOrder(draw) }),
+  askNominees: (args, draw) => ({
+    type: 'AskNominees', seat: seat(args.seat, 'seat'), order: drawnOrder(draw),
+  }),
   nominateInLastWord: (args) => ({ type: 'NominateInLastWord', ...seatAndCandidate(args) }),
   giveFoul: (args) => ({ type: 'GiveFoul', ...seatAndReason(args) }),
   disqualify: (args) => ({ type: 'Disqualify', ...seatAndReason(args) }),

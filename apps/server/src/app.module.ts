@@ -16,14 +16,15 @@ import { SessionsResolver } from './sessions.resolver.js';
 
 /** Every decider with its message; a decider that is not here is out of reach. */
 export const bindings = [
-  { message: SendToGame, decider: gameDecider },
-  { message: SendToProtocol, decider: protocolDecider },
+  { message: SendToGame, decider: gameDecider, handler: deciderHandler(SendToGame, gameDecider) },
+  {
+    message: SendToProtocol,
+    decider: protocolDecider,
+    handler: deciderHandler(SendToProtocol, protocolDecider),
+  },
 ] as const;
 
-const handlers = [
-  deciderHandler(SendToGame, gameDecider),
-  deciderHandler(SendToProtocol, protocolDecider),
-];
+const handlers = bindings.map(({ handler }) => handler);
 
 const resolvers = [
   GamesResolver, JudgeGamesResolver, ClausesResolver, RefusalsResolver, ActResultsResolver, SessionsResolver,

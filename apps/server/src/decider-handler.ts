@@ -187,7 +187,8 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
         device, deviceTime, causation, correlation: correlation ?? send.game, clause, ruleset,
       });
       const withRequest = { ...meta, request };
-      return { id: eventId(id, index), type, schema: this.#decider.schemas[type] ?? 1, data, meta: withRequest };
+      const schema = this.#decider.schemas[type] ?? 1;
+      return { id: eventId(id, index), type, schema, data, meta: withRequest };
     });
   }
 }

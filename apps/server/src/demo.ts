@@ -27,7 +27,9 @@ interface Recording {
 
 function recordingOf(file: string): Recording {
   const game = parseMgn(readFileSync(join(folder, file), 'utf8'));
-  if (isUnreadable(game)) throw new Error(`${file}, line ${game.line}: expected ${expectationText(game, 'en')}`);
+  if (isUnreadable(game)) {
+    throw new Error(`${file}, line ${game.line}: expected ${expectationText(game, 'en')}`);
+  }
   const { sent, events } = playMgn(game).end;
   return { id: basename(file, '.mgn'), game, sent, events: events.length };
 }
@@ -65,7 +67,7 @@ function asksOfAward({ change }: Extract<Sent, { to: 'awards' }>): readonly Prot
   return [set, { type: word === 'approved' ? 'ApproveAward' : 'DeclineAward', seat, points }];
 }
 
-/** Sends the acts of one file; each has an identity derived from its place, so that a repeat changes nothing. */
+/** Sends the acts of one file; the identity of each is derived from its place: a repeat changes nothing. */
 class Loading {
   readonly #server: RunningServer;
   readonly #recording: Recording;
@@ -130,21 +132,26 @@ async function isLoaded({ house }: RunningServer, { id, events }: Recording): Pr
   return sheet !== null && sheet.revision + 1 >= events;
 }
 
-async function isWanted({ house }: RunningServer, all: readonly Recording[]): Promise<boolean> {
+async function isWanted(server: RunningServer, all: readonly Recording[]): Promise<boolean> {
+  const { house } = server;
   const head = await house.store.head();
   if (head === null) return true;
   await house.followers.waitFor(head, false);
-  const sheets = await Promise.all(all.map(({ id }) => findGame(house.views, id)));
-  return sheets.some((sheet) => sheet !== null);
+  const begun = await Promise.all(all.map(async ({ id }) => (await findGame(house.views, id)) !== null));
+  const loaded = await Promise.all(all.map((recording) => isLoaded(server, recording)));
+  return begun.includes(true) && loaded.includes(false);
 }
 
 /** Loads the recorded games into an empty log, or goes on where an earlier loading was broken off. */
 export async function loadDemo(server: RunningServer, say: Say): Promise<void> {
   const all = recordings();
   if (!(await isWanted(server, all))) return;
-  for (const [index, recording] of all.entries()) {
-    if (await isLoaded(server, recording)) continue;
-    const acts = await new Loading(server, recording).load();
-    say(`server: recorded game ${index + 1} of ${all.length}, ${recording.id}: ${acts} acts`);
-  }
+  let done = 0;
+  const load = async (recording: Recording): Promise<void> => {
+    const acts = (await isLoaded(server, recording)) ? 0 : await new Loading(server, recording).load();
+    done += 1;
+    say(`server: recorded game ${done} of ${all.length}, ${recording.id}: ${acts} acts`);
+  };
+  say(`server: recording ${all.length} games act by act; the pages show them as they come`);
+  await Promise.all(all.map(load));
 }

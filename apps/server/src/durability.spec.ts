@@ -1,4 +1,4 @@
-// What survives: views built again are the same, a killed server loses nothing acknowledged, a folder has one.
+// What survives: rebuilt views are the same, a killed server loses nothing acknowledged, a folder has one.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ function viewsHash(file: string): string {
     hash.update(JSON.stringify([table, sorted]));
   }
   hash.update(JSON.stringify(
-    database.prepare(`SELECT * FROM checkpoints WHERE projection <> 'protocol-opening' ORDER BY projection`).all(),
+    database.prepare(`SELECT * FROM checkpoints WHERE projection NOT LIKE 'protocol%' ORDER BY 1`).all(),
   ));
   database.close();
   return hash.digest('hex');
@@ -69,6 +69,11 @@ interface Acknowledged {
   readonly game: string;
   readonly act: string;
   readonly revision: number;
+}
+
+interface Entry {
+  readonly index: number;
+  readonly act: string;
 }
 
 interface Recorded {
@@ -109,7 +114,7 @@ async function playUntilDead(origin: string, token: string, round: number): Prom
 /** Every acknowledged act stands in its game, at the revision that was told. */
 async function expectRecorded(origin: string, token: string, acts: readonly Acknowledged[]): Promise<void> {
   for (const game of new Set(acts.map((act) => act.game))) {
-    const { judgeGame } = await post<{ judgeGame: { timeline: readonly { index: number; act: string }[] } | null }>(
+    const { judgeGame } = await post<{ judgeGame: { timeline: readonly Entry[] } | null }>(
       origin, token, `{ judgeGame(id: "${game}") { timeline { index act } } }`,
     );
     for (const { act, revision } of acts.filter((known) => known.game === game)) {

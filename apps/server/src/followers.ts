@@ -62,7 +62,7 @@ export class Followers {
     });
   }
 
-  /** Waits until processes (unless one of them asks) and views have seen a position; false when it is late. */
+  /** Waits until processes (unless one of them asks) and views have seen a position; false when late. */
   async waitFor(position: Position, ofProcess: boolean): Promise<boolean> {
     if (!ofProcess) await this.#processes?.waitFor(position, patienceMilliseconds);
     return (await this.#views.waitFor(position, patienceMilliseconds)) === 'seen';
@@ -97,7 +97,8 @@ export class Followers {
       signal: this.#ending.signal,
       onPoison: ({ position, stream, revision, type, error }) => {
         const where = `${type} at ${stream}/${revision} (position ${position})`;
-        onPoison(`${name} stand still before ${where}: ${error instanceof Error ? error.stack : String(error)}`);
+        const cause = error instanceof Error ? error.stack : String(error);
+        onPoison(`${name} stand still before ${where}: ${cause}`);
       },
     });
   }

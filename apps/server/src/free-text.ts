@@ -36,7 +36,7 @@ export class FreeTexts {
     this.#remove.run(reference.slice(prefix.length));
   }
 
-  /** The text that a value of an event stands for; null once erased; the value itself when it is no reference. */
+  /** The text that a value of an event stands for: null once erased, the value when it is no reference. */
   read(value: string): string | null {
     if (!isTextReference(value)) return value;
     return this.#find.get(value.slice(prefix.length)) ?? null;

@@ -75,8 +75,8 @@ export function name(value: string | null | undefined, argument: string, most: n
 /** A time, ISO 8601 in UTC; null when there is none. */
 export function time(value: string | null | undefined, argument: string): string | null {
   if (value === null || value === undefined) return null;
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(value) && !Number.isNaN(Date.parse(value));
-  if (isTime) return value;
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(value);
+  if (isTime && !Number.isNaN(Date.parse(value))) return value;
   throw badInput(argument, value, 'a time such as 2026-01-31T18:00:00.000Z');
 }
 

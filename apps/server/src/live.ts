@@ -12,6 +12,12 @@ interface LiveQuery {
   readonly game?: string;
 }
 
+interface Listening {
+  readonly game: string;
+  readonly last: number;
+  readonly response: ServerResponse;
+}
+
 /** One listening page: told of each revision above the last one it was told. */
 class Page {
   #last: number;
@@ -21,7 +27,7 @@ class Page {
   readonly #game: string;
   readonly #response: ServerResponse;
 
-  constructor(house: House, { game, last, response }: { game: string; last: number; response: ServerResponse }) {
+  constructor(house: House, { game, last, response }: Listening) {
     this.#house = house;
     this.#game = game;
     this.#last = last;
@@ -97,9 +103,12 @@ export function serveLive(server: FastifyInstance, house: House, warn: (words: s
   server.get<{ Querystring: LiveQuery }>('/live', async (request, reply) => {
     const { game = '' } = request.query;
     const known = /^[\w-]{1,64}$/.test(game) ? await hallRevisionOf(house.views, game) : null;
-    if (known === null) return reply.code(404).send({ code: 'GAME_UNKNOWN', message: 'There is no such game.' });
+    if (known === null) {
+      return reply.code(404).send({ code: 'GAME_UNKNOWN', message: 'There is no such game.' });
+    }
     if (open.size >= crowd) {
-      return reply.code(503).header('retry-after', '30').send({ code: 'CROWDED', message: 'Try again later.' });
+      reply.code(503).header('retry-after', '30');
+      return reply.send({ code: 'CROWDED', message: 'Try again later.' });
     }
     return listen(game, request, reply);
   });

@@ -34,7 +34,8 @@ function stopOnSignal(server: RunningServer): void {
 
 function showTokens(server: RunningServer): void {
   if (server.tokens.length === 0) return;
-  say('\nTokens, shown this once; the server keeps only their hashes. In requests: Authorization: Bearer <token>');
+  say('\nTokens, shown this once; the server keeps only their hashes.');
+  say('In requests: Authorization: Bearer <token>');
   for (const { access, token } of server.tokens) say(`  ${access.padEnd(9)}  ${token}`);
   say('');
 }

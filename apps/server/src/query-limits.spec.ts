@@ -12,9 +12,12 @@ function faults(query: string): readonly unknown[] {
   return validate(schema, parse(query), [withinLimits]).map(({ extensions }) => extensions['limit']);
 }
 
-const nested = (levels: number): string => `{ ${'node { '.repeat(levels - 1)} name ${'} '.repeat(levels - 1)} }`;
-const names = (count: number): string => Array.from({ length: count }, (_, index) => `n${index}: name`).join(' ');
-const roots = (count: number): string => `{ ${Array.from({ length: count }, (_, i) => `r${i}: node { name }`).join(' ')} }`;
+const times = (count: number, part: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
+const nested = (levels: number): string =>
+  `{ ${times(levels - 1, () => 'node {')} name ${times(levels - 1, () => '}')} }`;
+const names = (count: number): string => times(count, (index) => `n${index}: name`);
+const roots = (count: number): string => `{ ${times(count, (index) => `r${index}: node { name }`)} }`;
 
 describe('limits of queries', () => {
   it.each([
@@ -24,8 +27,14 @@ describe('limits of queries', () => {
     ['one root more', roots(queryLimits.roots + 1), ['roots']],
     ['a whole timeline of tables', `{ timeline { seats { ${names(10)} } } }`, []],
     ['a list within a list within a list', `{ games { timeline { seats { ${names(10)} } } } }`, ['weight']],
-    ['lists that the query keeps short', `{ games(first: 2) { timeline(first: 9) { seats { ${names(10)} } } } }`, []],
-    ['a length that only a variable knows', `query ($n: Int) { games(first: $n) { timeline(first: $n) { ${names(10)} } } }`, ['weight']],
+    [
+      'lists that the query keeps short',
+      `{ games(first: 2) { timeline(first: 9) { seats { ${names(10)} } } } }`, [],
+    ],
+    [
+      'a length that only a variable knows',
+      `query ($n: Int) { games(first: $n) { timeline(first: $n) { ${names(10)} } } }`, ['weight'],
+    ],
     ['fragments that double each other',
       `{ node { ...F20 } } fragment F0 on Node { name } ${Array.from({ length: 20 }, (_, i) =>
         `fragment F${i + 1} on Node { a: name ...F${i} ...F${i} }`).join(' ')}`, ['weight']],

@@ -38,7 +38,10 @@ export interface ServerRefusal {
 export type AnyRefusal = RuleRefusal | ServerRefusal;
 
 /** A refusal of the server. */
-export function serverRefusal(code: ServerRefusalCode, details: ServerRefusal['details'] = {}): ServerRefusal {
+export function serverRefusal(
+  code: ServerRefusalCode,
+  details: ServerRefusal['details'] = {},
+): ServerRefusal {
   return { code, clause: null, details };
 }
 

@@ -32,7 +32,9 @@ const games: readonly Secrets[] = [
     name: 'black wins on day 2, with the shots noted one by one',
     roles: at({ 7: 'DON', 8: 'MAFIA', 9: 'MAFIA', 10: 'SHERIFF' }),
     instead: {
-      shootTogether: [{ act: 'shootApart', args: [7, 8, 9].map((s) => `{shooter: ${s}, target: 5}`).join(', ') }],
+      shootTogether: [
+        { act: 'shootApart', args: [7, 8, 9].map((s) => `{shooter: ${s}, target: 5}`).join(', ') },
+      ],
       checkBySheriff: [],
     },
   },
@@ -77,7 +79,7 @@ async function playStep(index: number, step: number, played: PlayedAct): Promise
   }
 }
 
-/** Everything that the public can get of a game at a moment: answers, their headers, health, a fresh listening. */
+/** Everything that the public can get of a game at a moment: answers, headers, health, a fresh listening. */
 async function publicBytes(server: StagedServer): Promise<string> {
   const asked = await fetch(`${server.origin}/graphql`, {
     method: 'POST', headers: server.headers(null),
@@ -92,7 +94,9 @@ async function publicBytes(server: StagedServer): Promise<string> {
 }
 
 describe('secrets of a running game', () => {
-  it.each([openAct, dealAct(), ...course.slice(0, -1)].map((played, step) => [step, played.act, played] as const))(
+  const steps = [openAct, dealAct(), ...course.slice(0, -1)];
+
+  it.each(steps.map((played, step) => [step, played.act, played] as const))(
     'step %i, %s, tells the public nothing of them',
     async (step, _name, played) => {
       for (const index of games.keys()) await playStep(index, step, played);

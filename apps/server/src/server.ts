@@ -64,7 +64,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 }
 
 async function serve(settings: Settings, house: House, warn: (words: string) => void) {
-  const adapter = new FastifyAdapter({ bodyLimit, forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const routerOptions = { maxParamLength: 200 };
+  const adapter = new FastifyAdapter({ bodyLimit, forceCloseConnections: true, routerOptions });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ house, warn }), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
@@ -100,7 +101,8 @@ function startProcesses(house: House, bus: CommandBus): void {
   house.followers.startProcesses(async ({ game, act, ask }, event) => {
     const answer = await bus.execute<SendToProtocol, Answer>(
       new SendToProtocol(game, ask, {
-        id: act, bearer, expectedRevision: null, device: null, deviceTime: null, occurredAt: null, override: null,
+        id: act, bearer, expectedRevision: null, occurredAt: null, override: null,
+        device: null, deviceTime: null,
         causation: event.id, correlation: event.meta.correlation ?? null,
       }),
     );

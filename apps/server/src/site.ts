@@ -18,7 +18,8 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, inner, () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      const port = address && typeof address === 'object' ? address.port : null;
+      probe.close(() => (port === null ? reject(new Error('no port')) : resolve(port)));
     });
   });
 }
@@ -48,7 +49,9 @@ export class Site {
     const child = spawn(process.execPath, [next, 'start', folder, '-p', String(port), '-H', inner], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONSIGLIERE_GRAPHQL: graphql },
+      env: {
+        ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONSIGLIERE_GRAPHQL: graphql,
+      },
     });
     this.#child = child;
     child.once('error', (error) => this.#options.warn(`the pages cannot be started: ${error.message}`));
@@ -97,6 +100,9 @@ export async function proxyToSite(server: FastifyInstance, port: number): Promis
     upstream: `http://${inner}:${port}`,
     proxyPayloads: true,
     replyOptions: {
+      rewriteRequestHeaders: ({ headers: { host } }, headers) => ({
+        ...headers, ...(host ? { host, 'x-forwarded-host': host } : {}), 'x-forwarded-proto': 'http',
+      }),
       onError: (reply) => {
         const { raw } = reply as unknown as { raw: { headersSent: boolean; destroy(): void } };
         if (raw.headersSent) return raw.destroy();

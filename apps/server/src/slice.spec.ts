@@ -1,6 +1,8 @@
-// The whole way of an act over HTTP: opened, played, closed, awarded, and read by the public and by the judge.
+// The way of an act over HTTP: opened, played, closed, awarded, and read by the public and by the judge.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { course, dealAct, openAct, type PlayedAct, publicQuery, send, sendAll } from './testing/played-game.js';
+import {
+  course, dealAct, openAct, type PlayedAct, publicQuery, send, sendAll,
+} from './testing/played-game.js';
 import { StagedServer } from './testing/staged-server.js';
 
 interface PublicGame {
@@ -65,7 +67,8 @@ describe('a game over the API', () => {
 
   it('8.4.3 takes extra points, which the public sees once the chief judge has spoken', async () => {
     const before = await publicGame('evening');
-    expect(await send(staged, 'evening', award('setAward', 6, 60), 'award-set-6')).toMatchObject({ protocolRevision: 1 });
+    const set = await send(staged, 'evening', award('setAward', 6, 60), 'award-set-6');
+    expect(set).toMatchObject({ protocolRevision: 1 });
     expect((await publicGame('evening')).revision).toBe(before.revision);
     const refused = await send(staged, 'evening', award('approveAward', 6, 70, 'chief'), 'award-ok-70');
     expect(refused).toMatchObject({ code: 'award.none', clause: { id: '8.4' } });
@@ -82,7 +85,8 @@ describe('a game over the API', () => {
     await sendAll(staged, 'undone', [openAct, dealAct(), ...course.slice(0, 4)]);
     const wrong = await send(staged, 'undone', { act: 'undo', args: 'of: "undone-act-3"' }, 'undone-undo-1');
     expect(wrong).toMatchObject({ code: 'undo.other', details: [{ name: 'last', value: 'undone-act-5' }] });
-    await send(staged, 'undone', { act: 'undo', args: 'of: "undone-act-5", reason: "a slip"' }, 'undone-undo-2');
+    const slip = { act: 'undo', args: 'of: "undone-act-5", reason: "a slip"' };
+    await send(staged, 'undone', slip, 'undone-undo-2');
     const game = await publicGame('undone');
     expect(game.table.line).toMatch(/ D1 -$/);
     expect(game.timeline.at(-1)).toMatchObject({ type: 'ActWithdrawn' });
@@ -123,7 +127,8 @@ describe('a game over the API', () => {
 
   it('std.override records an act against the rules with the clause that it breaks', async () => {
     const query = `mutation { beginSpeech(game: "again", seat: 1, kind: DAY, command: {
-      id: "again-override", override: {reason: "I let him"} }) { ... on JudgeGame { lastAct { id types } timeline {
+      id: "again-override", override: {reason: "I let him"} }) { ... on JudgeGame {
+      lastAct { id types } timeline {
       type overridden sentence(language: EN) } } } }`;
     const { data } = await staged.ask(query, {}, 'judge');
     const { lastAct, timeline } = data?.['beginSpeech'] as {

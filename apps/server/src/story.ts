@@ -7,7 +7,9 @@ import type { House } from './house.js';
 import type { Language } from './spoken-values.js';
 import { judgeTable, publicTable } from './table-state.js';
 
-const bands: ReadonlySet<GameFact['type']> = new Set<GameFact['type']>(['NightBegan', 'DayBegan', 'VotesCounted']);
+const bands: ReadonlySet<GameFact['type']> = new Set<GameFact['type']>([
+  'NightBegan', 'DayBegan', 'VotesCounted',
+]);
 const majors: ReadonlySet<GameFact['type']> = new Set<GameFact['type']>([
   'PlayersVotedOut', 'PlayerKilled', 'PlayerDisqualified', 'PpkDeclared', 'GameDecided', 'GameClosed',
 ]);
@@ -40,7 +42,9 @@ function focusOf(fact: GameFact): readonly Seat[] {
 
 function checkOf(fact: GameFact) {
   if (fact.type === 'DonChecked') return { by: 'don', target: fact.data.target, found: fact.data.sheriff };
-  if (fact.type === 'SheriffChecked') return { by: 'sheriff', target: fact.data.target, found: fact.data.black };
+  if (fact.type === 'SheriffChecked') {
+    return { by: 'sheriff', target: fact.data.target, found: fact.data.black };
+  }
   return null;
 }
 

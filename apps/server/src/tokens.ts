@@ -23,7 +23,7 @@ export interface IssuedToken {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes one token each for organiser, judge and chief judge where the vault has none; answers the new ones. */
+/** Makes a token each for organiser, judge and chief judge where the vault has none; answers the new ones. */
 export function issueTokens(vault: Database, world: World): readonly IssuedToken[] {
   const known = vault.prepare<[], number>('SELECT count(*) FROM tokens').pluck().get() ?? 0;
   if (known > 0) return [];

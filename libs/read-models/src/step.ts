@@ -49,8 +49,9 @@ interface Owner {
 
 /** Which game a stream belongs to and as what; null when to none. */
 export function ownerOf(stream: string): Owner | null {
-  for (const of of ['game', 'protocol'] as const) {
-    if (stream.startsWith(prefixes[of])) return { of, game: stream.slice(prefixes[of].length) };
+  for (const name of ['game', 'protocol'] as const) {
+    const prefix = prefixes[name];
+    if (stream.startsWith(prefix)) return { of: name, game: stream.slice(prefix.length) };
   }
   return null;
 }

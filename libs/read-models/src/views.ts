@@ -40,7 +40,7 @@ function checkpointOf(db: Views, name: string): Promise<CheckpointTable | undefi
   return db.selectFrom('checkpoints').selectAll().where('projection', '=', name).executeTakeFirst();
 }
 
-/** Where a process that follows the log stands; null when it has not begun, or when the views were deleted. */
+/** Where a process that follows the log stands; null when it has not begun, or the views were deleted. */
 export async function loadPosition(db: Views, name: string): Promise<string | null> {
   return (await checkpointOf(db, name))?.position ?? null;
 }

@@ -54,7 +54,8 @@ export class ChildServer {
   async #line(pattern: RegExp): Promise<string> {
     const end = Date.now() + 60_000;
     while (!pattern.test(this.output)) {
-      if (this.#child.exitCode !== null || Date.now() > end) throw new Error(`${this.output}\n${this.errors}`);
+      const over = this.#child.exitCode !== null || Date.now() > end;
+      if (over) throw new Error(`${this.output}\n${this.errors}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return this.output;

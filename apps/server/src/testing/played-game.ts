@@ -37,7 +37,10 @@ export const course: readonly PlayedAct[] = [
   act('beginSpeech', 'seat: 2, kind: DAY'),
   act('giveFoul', 'seat: 7, reason: "spoke out of turn, loudly"'),
   act('nominate', 'seat: 2, candidate: 6'),
-  act('countVotes', 'vote: {hands: [{candidate: 2, voters: [1, 3, 4, 5, 6, 7], late: [8]}, {candidate: 6, voters: [2]}]}'),
+  act(
+    'countVotes',
+    'vote: {hands: [{candidate: 2, voters: [1, 3, 4, 5, 6, 7], late: [8]}, {candidate: 6, voters: [2]}]}',
+  ),
   act('beginNight', 'night: 1'),
   act('shootTogether', 'target: 5'),
   act('checkByDon', 'target: 4'),
@@ -59,12 +62,15 @@ export const course: readonly PlayedAct[] = [
 export const actAnswer = `
   __typename
   ... on JudgeGame { id revision protocolRevision state recorded { act revision } }
-  ... on Refusal { code clause { id } en: message(language: EN) ru: message(language: RU) details { name value } }
+  ... on Refusal {
+    code clause { id } en: message(language: EN) ru: message(language: RU) details { name value }
+  }
 `;
 
 /** The mutation of an act. */
 export function mutationOf(game: string, { act: name, args }: PlayedAct, command: string): string {
-  return `mutation { ${name}(game: "${game}"${args ? `, ${args}` : ''}, command: {${command}}) { ${actAnswer} } }`;
+  const given = args ? `game: "${game}", ${args}` : `game: "${game}"`;
+  return `mutation { ${name}(${given}, command: {${command}}) { ${actAnswer} } }`;
 }
 
 export interface SentAct {
@@ -80,7 +86,10 @@ export interface SentAct {
 }
 
 /** Sends one act and answers what came back; throws when it was not even an answer. */
-export async function send(staged: StagedServer, game: string, played: PlayedAct, id: string): Promise<SentAct> {
+export async function send(
+  staged: Pick<StagedServer, 'ask'>,
+  ...[game, played, id]: readonly [game: string, played: PlayedAct, id: string]
+): Promise<SentAct> {
   const mutation = mutationOf(game, played, `id: "${id}"`);
   const { data, errors } = await staged.ask(mutation, {}, played.by ?? 'judge');
   if (!data) throw new Error(`${played.act}: ${JSON.stringify(errors)}`);
@@ -92,7 +101,8 @@ export async function sendAll(staged: StagedServer, game: string, acts: readonly
   for (const [index, played] of acts.entries()) {
     staged.world.pass(1000);
     const answer = await send(staged, game, played, `${game}-act-${index}`);
-    if (answer.__typename !== 'JudgeGame') throw new Error(`${played.act} ${index}: ${JSON.stringify(answer)}`);
+    if (answer.__typename === 'JudgeGame') continue;
+    throw new Error(`${played.act} ${index}: ${JSON.stringify(answer)}`);
   }
 }
 
@@ -104,11 +114,13 @@ export const publicQuery = `query ($id: ID!) {
     ruleset { id version parameters { id value } }
     table { ...T }
     timeline {
-      index act type en: sentence(language: EN) ru: sentence(language: RU) clause { id } at phase { kind number }
+      index act type en: sentence(language: EN) ru: sentence(language: RU) clause { id } at
+      phase { kind number }
       focus weight withdrawn overridden shots { shooter target } check { by target found } table { ...T }
     }
     reveal {
-      roles winner by points { seat points parts { clause { id } points } } bestMoves { seat named black points }
+      roles winner by points { seat points parts { clause { id } points } }
+      bestMoves { seat named black points }
     }
   }
 }

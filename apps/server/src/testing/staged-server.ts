@@ -1,4 +1,4 @@
-// A server on a folder of its own with a clock and a chance that the test sets, asked over HTTP like any other.
+// A server on a folder of its own with a clock and a chance that the test sets, asked over HTTP.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,8 @@ export class StagedWorld implements World {
 
   uuid(): string {
     const hex = this.bytes(16).toString('hex');
-    return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+    const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)];
+    return `${a}-${b}-4${c}-8${d}-${hex.slice(20)}`;
   }
 
   bytes(count: number): Buffer {

@@ -1,0 +1,118 @@
+// The views in memory: an event applied twice counts once, and a projection that begins anew reads all again.
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '@consigliere/event-store';
+import { eventId, eventMeta, memoryStore } from '@consigliere/event-store';
+import type { GameAsk } from '@consigliere/rules';
+import { allSeats, decide, emptyGame, foldGame, gameEventSchemas, regulation } from '@consigliere/rules';
+import type { Views } from './projection.js';
+import { findGame, judgeTimeline, openViews, Projector, publicTimeline } from './index.js';
+
+const heading = { tournament: null, round: null, table: null, date: null };
+const roles = allSeats.map((seat) => (['don', 'mafia', 'mafia', 'sheriff'] as const)[seat - 1] ?? 'citizen');
+const asks: readonly GameAsk[] = [
+  { type: 'OpenGame', ruleset: regulation, players: allSeats.map(() => null), judge: null, heading },
+  { type: 'DealRoles', roles },
+  { type: 'BeginNight', night: 0 },
+  { type: 'BeginDay', day: 1 },
+  { type: 'GiveFoul', seat: 3, reason: null },
+  { type: 'Undo', of: 'act-4', reason: null },
+  { type: 'BeginNight', night: 1 },
+  { type: 'ShootTogether', target: 9 },
+];
+
+const store = memoryStore();
+
+/** Records the game as a server would, and answers its log. */
+async function recorded(): Promise<readonly RecordedEvent[]> {
+  let game = emptyGame;
+  let revision = -1;
+  for (const [index, ask] of asks.entries()) {
+    const act = `act-${index}`;
+    const decision = decide({ act, ask }, game);
+    if ('refused' in decision) throw new Error(`${ask.type}: ${decision.refused.code}`);
+    game = foldGame(decision.accepted, game);
+    const occurredAt = `2026-01-31T18:00:${String(index).padStart(2, '0')}.000Z`;
+    const batch = decision.accepted.map(({ type, clause, data }, part) => {
+      const meta = eventMeta({ commandId: act, actor: 'judge', occurredAt, clause });
+      return { id: eventId(act, part), type, schema: gameEventSchemas[type], data, meta };
+    });
+    const result = await store.append('game-g', revision < 0 ? 'no_stream' : revision, batch);
+    if (!result.ok) throw new Error(result.refusal.code);
+    revision = result.revision;
+  }
+  const events: RecordedEvent[] = [];
+  for await (const event of store.readAll({ limit: 1000 })) events.push(event);
+  return events;
+}
+
+const log = recorded();
+
+async function emptyViewsAndProjector(): Promise<{ db: Views; projector: Projector }> {
+  const db = await openViews(':memory:');
+  const read = (stream: string, limit: number): AsyncIterable<RecordedEvent> => store.read(stream, { limit });
+  return { db, projector: new Projector({ db, read, compare: (a, b) => store.compare(a, b) }) };
+}
+
+async function hashOf(db: Views): Promise<string> {
+  const rows = [
+    await db.selectFrom('game_sheets').selectAll().orderBy('game').execute(),
+    await db.selectFrom('timeline').selectAll().orderBy('revision').execute(),
+    await db.selectFrom('timeline_heads').selectAll().orderBy('game').execute(),
+  ];
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}
+
+const all = { after: 0, first: 500 };
+
+describe('views', () => {
+  it('count an event once, however often it comes', async () => {
+    const once = await emptyViewsAndProjector();
+    for (const event of await log) await once.projector.apply(event);
+    const often = await emptyViewsAndProjector();
+    for (const event of await log) {
+      await often.projector.apply(event);
+      await often.projector.apply(event);
+    }
+    for (const event of await log) await often.projector.apply(event);
+    expect(await hashOf(often.db)).toBe(await hashOf(once.db));
+  });
+
+  it('go on after a restart, when nothing is folded in memory', async () => {
+    const whole = await emptyViewsAndProjector();
+    for (const event of await log) await whole.projector.apply(event);
+    const { db } = await emptyViewsAndProjector();
+    const read = (stream: string, limit: number): AsyncIterable<RecordedEvent> => store.read(stream, { limit });
+    for (const event of await log) {
+      await new Projector({ db, read, compare: (a, b) => store.compare(a, b) }).apply(event);
+    }
+    expect(await hashOf(db)).toBe(await hashOf(whole.db));
+  });
+
+  it('a projection of another version begins anew, and the others wait for it', async () => {
+    const { db, projector } = await emptyViewsAndProjector();
+    for (const event of await log) await projector.apply(event);
+    const before = await hashOf(db);
+    await db.updateTable('checkpoints').set({ position: null }).where('projection', '=', 'timeline').execute();
+    await db.deleteFrom('timeline').execute();
+    await db.deleteFrom('timeline_heads').execute();
+    expect(await projector.position()).toBeNull();
+    for (const event of await log) await projector.apply(event);
+    expect(await hashOf(db)).toBe(before);
+  });
+
+  it('show the hall what it has heard, and the judge all', async () => {
+    const { db, projector } = await emptyViewsAndProjector();
+    for (const event of await log) await projector.apply(event);
+    const judge = await judgeTimeline(db, 'g', all);
+    const hall = await publicTimeline(db, 'g', all);
+    expect(judge.map(({ fact }) => fact.type)).toEqual(expect.arrayContaining(['RolesDealt', 'PlayerKilled']));
+    expect(hall.map(({ fact }) => fact.type)).not.toContain('PlayerKilled');
+    expect(hall.map(({ index }) => index)).toEqual(hall.map((_, place) => place + 1));
+    const foul = hall.find(({ fact }) => fact.type === 'FoulGiven');
+    expect(foul).toMatchObject({ withdrawn: true, act: 'act-4' });
+    const sheet = await findGame(db, 'g');
+    expect(sheet).toMatchObject({ closed: false, hallRevision: hall.length, lastAct: 'act-7' });
+    expect(sheet?.hallTable.roles).toBeNull();
+  });
+});
