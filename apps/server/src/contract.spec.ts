@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { buildSchema, getIntrospectionQuery, type GraphQLObjectType, isObjectType } from 'graphql';
+import { buildSchema, getIntrospectionQuery, type GraphQLObjectType } from 'graphql';
+import { isInputObjectType, isObjectType } from 'graphql';
 import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { demands } from './access.js';
@@ -108,9 +109,12 @@ describe('the committed schema', () => {
     expect(text(served)).toBe(text(committed));
   });
 
-  it('describes every type', () => {
-    const bare = Object.values(committed.getTypeMap())
-      .filter((type) => isObjectType(type) && !type.name.startsWith('__') && !type.description);
+  it('describes every type and every field', () => {
+    const ours = Object.values(committed.getTypeMap()).filter((type) => !type.name.startsWith('__'));
+    const fields = ours.flatMap((type) =>
+      isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [],
+    );
+    const bare = [...ours, ...fields].filter(({ description }) => !description).map(({ name }) => name);
     expect(bare).toEqual([]);
   });
 
