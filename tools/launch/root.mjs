@@ -18,6 +18,13 @@ export class Stop extends Error {
   }
 }
 
+/** Sees to it that `child` does not outlive this process, however this one ends; answers how to forget it. */
+export function tied(child) {
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
+  return () => process.off('exit', stop);
+}
+
 /**
  * Runs a program to its end and answers its exit code; 130 when a signal ended it.
  * `stdout` is where its output goes: 'inherit', or 2 to keep our own standard output clean.
@@ -25,13 +32,29 @@ export class Stop extends Error {
 export function run(command, args, { env = process.env, stdout = 'inherit', cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', stdout, 'inherit'] });
+    const end = () => process.exit(130);
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, end);
+    const untie = tied(child);
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 130));
+    child.once('exit', (code) => {
+      untie();
+      for (const signal of signals) process.off(signal, end);
+      resolve(code ?? 130);
+    });
   });
+}
+
+/** The shell in which npm runs a script dies of a signal without passing it on: its end is taken as one. */
+function endWithShell() {
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => process.ppid === shell || process.exit(130), 500).unref();
 }
 
 /** Runs `main` and turns a Stop into its message and exit code. */
 export async function guarded(main) {
+  endWithShell();
   try {
     await main();
   } catch (error) {

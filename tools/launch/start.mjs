@@ -6,7 +6,7 @@ import { compiled, site } from './build.mjs';
 import { removeData } from './fresh.mjs';
 import { readOptions, readPort } from './options.mjs';
 import { prepare } from './prepare.mjs';
-import { Stop, at, guarded, root, secondsSince } from './root.mjs';
+import { Stop, at, guarded, root, secondsSince, tied } from './root.mjs';
 
 const usage = `npm start [-- options]
 
@@ -16,7 +16,6 @@ const usage = `npm start [-- options]
 
 The data folder is ./data, or CONSIGLIERE_DATA.`;
 
-const startedBy = process.ppid;
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Stops early, before anything is deleted or built, when somebody answers on the port already. */
@@ -57,20 +56,14 @@ async function announce(port, isRunning, start) {
   }
 }
 
-/**
- * Passes signals on; Ctrl-C at a terminal has reached the child by itself. The shell in which npm runs a
- * script dies of a signal without passing it on, so its end counts as one. Answers whether a stop was meant.
- */
+/** Passes signals on, but Ctrl-C at a terminal reaches the child itself. Answers whether a stop was asked. */
 function passSignals(child) {
   let asked = false;
-  const stop = (signal) => {
-    asked = true;
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-  if (process.env.npm_lifecycle_event === 'start') {
-    const watch = setInterval(() => process.ppid === startedBy || stop('SIGTERM'), 500);
-    child.once('exit', () => clearInterval(watch));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      asked = true;
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
   }
   return () => asked;
 }
@@ -82,6 +75,7 @@ function serve(port, data) {
   const main = at('apps', 'server', 'dist', 'main.js');
   const child = spawn(process.execPath, [main], { cwd: root, env, stdio: 'inherit' });
   const wasAsked = passSignals(child);
+  tied(child);
   let running = true;
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject);
