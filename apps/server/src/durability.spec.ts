@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { sqliteStore, verifyChain } from '@consigliere/event-store';
+import { eventId, eventMeta, sqliteStore, verifyChain } from '@consigliere/event-store';
 import { ChildServer } from './testing/child-server.js';
 import { course, dealAct, mutationOf, openAct, send, sendAll } from './testing/played-game.js';
 import { StagedServer } from './testing/staged-server.js';
@@ -62,6 +62,24 @@ describe('views', () => {
     await after.stop();
     expect(viewsHash(join(data, 'views.sqlite'))).toBe(live);
     rmSync(data, { recursive: true });
+  });
+});
+
+describe('an event that no view can take', () => {
+  it('stops the views loudly, and health says so', async () => {
+    const warnings: string[] = [];
+    const staged = await StagedServer.start(undefined, (words) => warnings.push(words));
+    const meta = eventMeta({ commandId: 'strange', actor: 'nobody', occurredAt: '2026-01-31T18:00:00.000Z' });
+    const event = { id: eventId('strange', 0), type: 'PlayerNominated', schema: 1, data: {}, meta };
+    const appended = await staged.server.house.store.append('protocol-strange', 'no_stream', [event]);
+    expect(appended.ok).toBe(true);
+    for (let tries = 0; warnings.length === 0 && tries < 500; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(warnings[0]).toMatch(/the views stand still before PlayerNominated at protocol-strange\/0/);
+    const health = await fetch(`${staged.origin}/health`);
+    expect([health.status, await health.json()]).toMatchObject([503, { views: { status: 'stopped' } }]);
+    await staged.remove();
   });
 });
 

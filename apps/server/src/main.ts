@@ -17,6 +17,14 @@ function lockWords(refusal: FolderLockRefusal): string {
     : `The data folder ${refusal.folder} cannot be used: ${refusal.reason}`;
 }
 
+/** What kept the server from starting: a port in plain words, anything else with all that is known of it. */
+function startWords(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop whatever answers there, or set PORT.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
+  return `The server cannot start: ${error instanceof Error ? error.stack : String(error)}`;
+}
+
 /** Stops once on the first signal; a second one ends at once. */
 function stopOnSignal(server: RunningServer): void {
   let stopping = false;
@@ -43,7 +51,7 @@ function showTokens(server: RunningServer): void {
 const settings = readSettings(process.env, process.cwd());
 if ('fault' in settings) fail(settings.fault);
 say(`server: opening ${settings.data}`);
-const started = await startServer(settings);
+const started = await startServer(settings).catch((error: unknown) => fail(startWords(error, settings.port)));
 if (!started.ok) fail(lockWords(started.refusal));
 const { server } = started;
 stopOnSignal(server);

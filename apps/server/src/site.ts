@@ -66,9 +66,9 @@ export class Site {
       await page.body?.cancel();
       if (page.status < 500) this.#pause = backoff.firstMilliseconds;
       return page.status < 500;
-    } catch (error) {
-      // Refused or late: it does not answer, which is what was asked.
-      return !(error instanceof Error);
+    } catch {
+      // Refused or late: the pages do not answer, which is all that was asked.
+      return false;
     }
   }
 

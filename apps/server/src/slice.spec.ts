@@ -125,6 +125,23 @@ describe('a game over the API', () => {
     expect(answers.map(({ recorded }) => recorded?.revision).toSorted()).toEqual([10, 11, 12, 5, 6, 7, 8, 9]);
   });
 
+  it('keeps names and free text out of the log', async () => {
+    let log = '';
+    const events = staged.server.house.store.readAll({ limit: 10_000 });
+    for await (const event of events) log += JSON.stringify(event);
+    expect(log).toMatch(/"reason":"text:[0-9a-f]{64}"/);
+    for (const words of ['loudly', 'a slip', 'Player 3', 'Judge"']) expect(log).not.toContain(words);
+  });
+
+  it('a refused act leaves nothing behind, not even its words', async () => {
+    const texts = staged.server.house.vault.prepare<[], number>('SELECT count(*) FROM texts').pluck();
+    const [before, head] = [texts.get(), await staged.server.house.store.head()];
+    const foul = { act: 'giveFoul', args: 'seat: 3, reason: "late"' };
+    const refused = await send(staged, 'evening', foul, 'late-foul');
+    expect(refused).toMatchObject({ code: 'game.closed', clause: { id: 'std.end' } });
+    expect([texts.get(), await staged.server.house.store.head()]).toEqual([before, head]);
+  });
+
   it('std.override records an act against the rules with the clause that it breaks', async () => {
     const query = `mutation { beginSpeech(game: "again", seat: 1, kind: DAY, command: {
       id: "again-override", override: {reason: "I let him"} }) { ... on JudgeGame {

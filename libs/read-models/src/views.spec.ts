@@ -48,10 +48,17 @@ async function recorded(): Promise<readonly RecordedEvent[]> {
 
 const log = recorded();
 
+function projectorOn(db: Views): Projector {
+  return new Projector({
+    db,
+    read: (stream, limit) => store.read(stream, { limit }),
+    compare: (a, b) => store.compare(a, b),
+  });
+}
+
 async function emptyViewsAndProjector(): Promise<{ db: Views; projector: Projector }> {
   const db = await openViews(':memory:');
-  const read = (stream: string, limit: number): AsyncIterable<RecordedEvent> => store.read(stream, { limit });
-  return { db, projector: new Projector({ db, read, compare: (a, b) => store.compare(a, b) }) };
+  return { db, projector: projectorOn(db) };
 }
 
 async function hashOf(db: Views): Promise<string> {
@@ -82,10 +89,7 @@ describe('views', () => {
     const whole = await emptyViewsAndProjector();
     for (const event of await log) await whole.projector.apply(event);
     const { db } = await emptyViewsAndProjector();
-    const read = (stream: string, limit: number): AsyncIterable<RecordedEvent> => store.read(stream, { limit });
-    for (const event of await log) {
-      await new Projector({ db, read, compare: (a, b) => store.compare(a, b) }).apply(event);
-    }
+    for (const event of await log) await projectorOn(db).apply(event);
     expect(await hashOf(db)).toBe(await hashOf(whole.db));
   });
 
@@ -93,7 +97,8 @@ describe('views', () => {
     const { db, projector } = await emptyViewsAndProjector();
     for (const event of await log) await projector.apply(event);
     const before = await hashOf(db);
-    await db.updateTable('checkpoints').set({ position: null }).where('projection', '=', 'timeline').execute();
+    const ofTimeline = db.updateTable('checkpoints').where('projection', '=', 'timeline');
+    await ofTimeline.set({ position: null }).execute();
     await db.deleteFrom('timeline').execute();
     await db.deleteFrom('timeline_heads').execute();
     expect(await projector.position()).toBeNull();
@@ -106,7 +111,9 @@ describe('views', () => {
     for (const event of await log) await projector.apply(event);
     const judge = await judgeTimeline(db, 'g', all);
     const hall = await publicTimeline(db, 'g', all);
-    expect(judge.map(({ fact }) => fact.type)).toEqual(expect.arrayContaining(['RolesDealt', 'PlayerKilled']));
+    expect(judge.map(({ fact }) => fact.type)).toEqual(
+      expect.arrayContaining(['RolesDealt', 'PlayerKilled']),
+    );
     expect(hall.map(({ fact }) => fact.type)).not.toContain('PlayerKilled');
     expect(hall.map(({ index }) => index)).toEqual(hall.map((_, place) => place + 1));
     const foul = hall.find(({ fact }) => fact.type === 'FoulGiven');

@@ -57,10 +57,13 @@ export class StagedServer {
   }
 
   /** Starts on a new folder, or on one that another server has left. */
-  static async start(folder = mkdtempSync(join(tmpdir(), 'consigliere-'))): Promise<StagedServer> {
+  static async start(
+    folder = mkdtempSync(join(tmpdir(), 'consigliere-')),
+    warn: (words: string) => void = (words) => void process.stderr.write(`${words}\n`),
+  ): Promise<StagedServer> {
     const world = new StagedWorld();
     const settings = { port: 0, host: '127.0.0.1', data: folder, web: false, demo: false };
-    const started = await startServer(settings, { world });
+    const started = await startServer(settings, { world, warn });
     if (!started.ok) throw new Error(started.refusal.code);
     return new StagedServer(started.server, world, folder);
   }
