@@ -1,4 +1,4 @@
-// One visit to a running server as a person makes it: the list, a game, its steps, a clause, a link in Russian.
+// One visit to a running server as a person makes it: the list, a game, its steps, a clause, a link.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -74,7 +74,8 @@ async function openClause(page) {
   await chip.click();
   const text = page.locator(`#clause-${id.replaceAll('.', '-')}`);
   await text.waitFor({ state: 'visible' });
-  assert.ok(((await text.locator('.clause-summary').textContent()) ?? '').length > 10, 'the clause has a text');
+  const summary = (await text.locator('.clause-summary').textContent()) ?? '';
+  assert.ok(summary.length > 10, 'the clause has a text');
   await checkAccess(page, 'an open clause');
   await page.keyboard.press('Escape');
   await text.waitFor({ state: 'hidden' });

@@ -35,19 +35,23 @@ const game = (wanted ? `/en/games/${wanted}` : await firstGame(scout, base)).rep
 await scout.goto(`${base}/en${game}`);
 const moment = await fullestMoment(scout);
 
-for (const { name, width, height, fullPage } of sizes) {
-  for (const colorScheme of ['light', 'dark']) {
-    const viewport = { width, height };
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    for (const language of ['en', 'ru']) {
-      for (const [what, path] of [['list', ''], ['game', `${game}${moment}`]]) {
-        await page.goto(`${base}/${language}${path}`, { waitUntil: 'networkidle' });
-        const file = join(folder, `${what}-${name}-${colorScheme}-${language}.png`);
-        await page.screenshot({ path: file, fullPage });
-      }
-    }
-    await context.close();
+const pages = ['en', 'ru'].flatMap((language) => [
+  { name: `list-${language}`, path: `/${language}` },
+  { name: `game-${language}`, path: `/${language}${game}${moment}` },
+]);
+
+async function takeAll({ name, width, height, fullPage }, colorScheme) {
+  const viewport = { width, height };
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const { name: what, path } of pages) {
+    await page.goto(base + path, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: join(folder, `${what}-${name}-${colorScheme}.png`), fullPage });
   }
+  await context.close();
+}
+
+for (const size of sizes) {
+  for (const colorScheme of ['light', 'dark']) await takeAll(size, colorScheme);
 }
 await browser.close();

@@ -7,7 +7,14 @@ import { clauseAnchor } from './anchor';
 export function ClauseTexts({ clauses }: { clauses: readonly ClauseTextFragment[] }) {
   const t = useTranslations('clause');
   return clauses.map(({ id, title, summary }) => (
-    <div key={id} id={clauseAnchor(id)} popover="auto" className="clause-text" role="dialog" aria-label={title}>
+    <div
+      key={id}
+      id={clauseAnchor(id)}
+      popover="auto"
+      className="clause-text"
+      role="dialog"
+      aria-label={title}
+    >
       <p className="clause-id">
         <i>§</i> {id}
       </p>

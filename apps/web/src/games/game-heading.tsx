@@ -1,11 +1,11 @@
 // The heading of a game's page: what it belongs to, how it ended or that it goes on, who judged it.
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { ChevronLeft } from 'lucide-react';
 import type { GameQuery } from '../gql/generated/queries';
 import { Link } from '../i18n/navigation';
 import { LiveBadge } from '../live/live-badge';
 import { WinnerChip } from '../table/winner-chip';
-import { gameName } from './game-name';
+import { dayOf, gameName } from './game-name';
 
 type GameAnswer = NonNullable<GameQuery['game']>;
 
@@ -13,6 +13,9 @@ export function GameHeading({ game }: { game: Pick<GameAnswer, 'heading' | 'judg
   const t = useTranslations();
   const { title, place } = gameName(useTranslations('heading'), game.heading);
   const { judge, reveal, heading } = game;
+  const format = useFormatter();
+  const day = dayOf(heading.date);
+  const date = day ? format.dateTime(day, { dateStyle: 'long' }) : heading.date;
   return (
     <header className="game-heading">
       <Link className="game-back" href="/" prefetch={false}>
@@ -27,7 +30,7 @@ export function GameHeading({ game }: { game: Pick<GameAnswer, 'heading' | 'judg
         {reveal ? <WinnerChip winner={reveal.winner} /> : <LiveBadge text={t('state.RUNNING')} />}
         {judge && <span>{t('heading.judge', { nick: judge })}</span>}
         {reveal && <span className="extra">{t(`by.${reveal.by}`)}</span>}
-        {heading.date && <span className="extra">{heading.date}</span>}
+        {date && <span className="extra">{date}</span>}
       </p>
     </header>
   );

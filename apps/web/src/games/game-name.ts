@@ -1,5 +1,5 @@
 // What a game is called: its tournament, round and table, as far as they are known.
-import { useTranslations } from 'next-intl';
+import type { useTranslations } from 'next-intl';
 import type { TitleFragment } from '../gql/generated/queries';
 
 type Heading = TitleFragment['heading'];
@@ -22,4 +22,10 @@ export function gameName(t: Words, { tournament, round, table }: Heading): GameN
   const place = [roundWords, tableWords].filter((part) => part !== null).join(', ');
   const title = tournament ?? t('game');
   return { title, place, whole: place ? `${title}, ${place}` : title };
+}
+
+/** The day of a heading's date; null when it is not known or not written as YYYY-MM-DD. */
+export function dayOf(date: string | null): Date | null {
+  const day = date !== null && /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(date) : null;
+  return day && !Number.isNaN(day.getTime()) ? day : null;
 }

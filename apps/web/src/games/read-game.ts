@@ -1,7 +1,12 @@
 // Reads a game with its whole timeline, once for a request.
 import { cache } from 'react';
 import { ask, languageOf, type Answer } from '../gql/ask';
-import { GameDocument, RestOfTimelineDocument, type EntryFragment, type GameQuery } from '../gql/generated/queries';
+import {
+  GameDocument,
+  RestOfTimelineDocument,
+  type EntryFragment,
+  type GameQuery,
+} from '../gql/generated/queries';
 import type { Locale } from '../i18n/routing';
 
 /** The most entries that the server gives at once. */

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { GamesQuery } from '../gql/generated/queries';
 import { Link } from '../i18n/navigation';
 import { WinnerChip } from '../table/winner-chip';
-import { gameName } from './game-name';
+import { dayOf, gameName } from './game-name';
 import { LinkState } from './link-state';
 
 type GameNode = GamesQuery['games']['nodes'][number];
@@ -11,8 +11,8 @@ type GameNode = GamesQuery['games']['nodes'][number];
 function GameDate({ date }: { date: string | null }) {
   const format = useFormatter();
   const t = useTranslations('games');
-  const day = date !== null && /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(date) : null;
-  if (!day || Number.isNaN(day.getTime())) return <span className="game-date">{date ?? t('undated')}</span>;
+  const day = dayOf(date);
+  if (!day) return <span className="game-date">{date ?? t('undated')}</span>;
   return (
     <time className="game-date" dateTime={date ?? undefined}>
       <b>{day.getUTCDate()}</b> {format.dateTime(day, { month: 'short', year: 'numeric' })}
@@ -24,15 +24,16 @@ export function RecordedGame({ game }: { game: GameNode }) {
   const t = useTranslations();
   const { title, place } = gameName(useTranslations('heading'), game.heading);
   const present = game.table.seats.filter(({ left }) => left === null).length;
-  const facts = [place, game.judge && t('heading.judge', { nick: game.judge })].filter(Boolean).join('. ');
+  const judge = game.judge && t('heading.judge', { nick: game.judge });
+  const facts = [judge, t('heading.left', { count: present })].filter(Boolean).join(' · ');
   return (
     <li className="recorded-game">
       <Link href={`/games/${game.id}`} prefetch={false}>
         <GameDate date={game.heading.date} />
         <div className="recorded-words">
-          <h3>{title}</h3>
+          <p className="recorded-title">{title}</p>
+          {place && <p>{place}</p>}
           <p>{facts}</p>
-          <p>{t('heading.left', { count: present })}</p>
         </div>
         {game.reveal && <WinnerChip winner={game.reveal.winner} />}
         <LinkState text={t('games.replay')} opening={t('games.opening')} />

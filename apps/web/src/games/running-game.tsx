@@ -21,10 +21,10 @@ export function RunningGame({ game }: { game: GameNode }) {
       <Link href={`/games/${game.id}`} prefetch={false}>
         <MiniRing table={game.table} />
         <div className="running-words">
-          <h3>
+          <h2>
             {title}
             {place && <span className="running-place">{place}</span>}
-          </h3>
+          </h2>
           <PhaseLine phase={phase} />
           <p className="running-now">
             {speech && <Mic size={16} aria-hidden="true" />}

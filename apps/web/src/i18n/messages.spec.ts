@@ -6,9 +6,11 @@ import ru from '../../messages/ru.json';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const sentences = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as [string, string]] : sentences(value, `${path}${key}.`),
+type Entry = [key: string, text: string];
+
+const sentences = (tree: Tree, path = ''): Entry[] =>
+  Object.entries(tree).flatMap(([key, value]): Entry[] =>
+    typeof value === 'string' ? [[path + key, value]] : sentences(value, `${path}${key}.`),
   );
 
 /** Not the texts of a choice, such as `other {yes}`. */

@@ -6,7 +6,13 @@ export function ClauseChip({ id, title }: { id: string; title: string }) {
   const t = useTranslations('replay');
   const label = t('clause', { id, title });
   return (
-    <button type="button" className="clause-chip" popoverTarget={clauseAnchor(id)} aria-label={label} title={label}>
+    <button
+      type="button"
+      className="clause-chip"
+      popoverTarget={clauseAnchor(id)}
+      aria-label={label}
+      title={label}
+    >
       <i aria-hidden="true">§</i>
       <span aria-hidden="true">{id}</span>
     </button>

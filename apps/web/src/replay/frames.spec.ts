@@ -11,6 +11,7 @@ const phase = fc.record({
 const left = fc.option(
   fc.record({ by: fc.constantFrom('KILL' as const, 'VOTE' as const, 'DISQUALIFICATION' as const), phase }),
 );
+const speechKind = fc.constantFrom('DAY' as const, 'TIE' as const, 'LAST_WORD' as const);
 const votes = fc.record({
   seat,
   count: fc.nat({ max: 10 }),
@@ -25,7 +26,7 @@ const frame: fc.Arbitrary<Frame> = fc.record({
     maxLength: 10,
   }),
   nominees: fc.array(fc.record({ seat, by: seat })),
-  speech: fc.option(fc.record({ seat, kind: fc.constantFrom('DAY' as const, 'TIE' as const), seconds: fc.nat() })),
+  speech: fc.option(fc.record({ seat, kind: speechKind, seconds: fc.nat() })),
   vote: fc.record({
     stage: fc.constantFrom('OPEN' as const, 'TIE' as const, 'DECIDED' as const),
     rounds: fc.nat({ max: 3 }),

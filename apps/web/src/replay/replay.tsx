@@ -48,7 +48,8 @@ export function Replay({ data, start, heading, children }: Props) {
         {heading}
         <Nominees frame={frame} nicks={nicks} />
         <div className="game-speech">
-          {speech ? <SpeechPill speech={speech} name={nicks[speech.seat - 1] ?? ''} /> : <PhaseLine phase={frame.phase} />}
+          {speech && <SpeechPill speech={speech} name={nicks[speech.seat - 1] ?? ''} />}
+          {!speech && <PhaseLine phase={frame.phase} />}
         </div>
         <Ring frame={frame} step={step} nicks={nicks} roles={roles} />
       </div>

@@ -11,12 +11,9 @@ interface Props {
   readonly go: (position: number) => void;
 }
 
-/** Below this share of the rail a night is too narrow for its moon. */
-const leastShare = 0.025;
-
-function BandLabel({ band: { phase, length }, count }: { band: Band; count: number }) {
+function BandLabel({ band: { phase } }: { band: Band }) {
   const t = useTranslations('phase');
-  if (phase.kind === 'NIGHT') return length / count > leastShare && <Moon size={13} aria-hidden="true" />;
+  if (phase.kind === 'NIGHT') return <Moon size={13} aria-hidden="true" />;
   if (phase.kind === 'DEAL') return null;
   return (
     <>
@@ -37,14 +34,22 @@ export function Scrubber({ steps, position, go }: Props) {
     <div className="scrubber">
       <div className="bands" aria-hidden="true">
         {bands.map((band, at) => (
-          <span key={at} className={`phase-band ${band.phase.kind.toLowerCase()}`} style={{ flexGrow: band.length }}>
-            <BandLabel band={band} count={steps.length} />
+          <span
+            key={at}
+            className={`phase-band ${band.phase.kind.toLowerCase()}`}
+            style={{ flexGrow: band.length }}
+          >
+            <BandLabel band={band} />
           </span>
         ))}
       </div>
       <div className="ticks" aria-hidden="true">
         {ticks.map((tick) => (
-          <i key={tick.position} className={tick.tall ? 'tall' : undefined} style={{ left: placeOf(tick.position) }} />
+          <i
+            key={tick.position}
+            className={tick.tall ? 'tall' : undefined}
+            style={{ left: placeOf(tick.position) }}
+          />
         ))}
       </div>
       <span className="playhead" style={{ left: placeOf(position) }} aria-hidden="true" />

@@ -62,17 +62,20 @@ export function replayData(game: GameAnswer): ReplayData {
   };
 }
 
-/** Where a link `?at=` leads: the step of that index, else the end of a running game, the start of another. */
+/** Where a link `?at=` leads: the step of that index, else the end of a running game, the start of others. */
 export function positionAt(data: ReplayData, at: number | null): number {
   const found = at === null ? -1 : data.steps.findIndex(({ index }) => index >= at);
   if (found >= 0) return found;
   return data.running || at !== null ? Math.max(0, data.steps.length - 1) : 0;
 }
 
-const nameOf = ({ type, sentence, phase }: Step): string => [phase.kind, phase.number, type, sentence].join();
+const nameOf = ({ type, sentence, phase }: Step): string =>
+  [phase.kind, phase.number, type, sentence].join();
+
+type Steps = readonly Step[];
 
 /** Where the same moment stands after the steps have come anew, the closing having put others between. */
-export function positionAfter(before: readonly Step[], position: number, after: readonly Step[]): number {
+export function positionAfter(before: Steps, position: number, after: Steps): number {
   const name = before[position] ? nameOf(before[position]) : '';
   const nth = before.slice(0, position).filter((step) => nameOf(step) === name).length;
   const places = after.flatMap((step, at) => (nameOf(step) === name ? [at] : []));

@@ -2,6 +2,7 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { ClauseChip } from './clause-chip';
+import { Sentence } from './sentence';
 import { StepIcon } from './step-icon';
 import type { Step } from './step';
 
@@ -41,7 +42,7 @@ export const TimelineRow = memo(function TimelineRow({ step, position, time, tit
         <span className="row-time">{time}</span>
         <span className="row-sentence">
           <StepIcon step={step} current={current} />
-          {step.withdrawn ? <s>{step.sentence}</s> : step.sentence}
+          <Sentence step={step} />
           {step.withdrawn && <em className="row-note">{t('withdrawn')}</em>}
           {step.overridden && <em className="row-note">{t('overridden')}</em>}
         </span>

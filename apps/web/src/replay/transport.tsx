@@ -14,6 +14,7 @@ interface Props {
 export function Transport({ data, replay }: Props) {
   const t = useTranslations('replay');
   const { position, last, playing, speed, go, togglePlay, nextSpeed } = replay;
+  const end = data.clock?.at(-1) ?? data.steps.length;
 
   /** A link, so that it works without scripts too. */
   const leap = (key: 'first' | 'previous' | 'next' | 'last', to: number, icon: ReactNode): ReactNode => {
@@ -56,8 +57,13 @@ export function Transport({ data, replay }: Props) {
       <div className="transport-figures">
         <b>{data.clock?.[position] ?? position + 1}</b>
         <span className="transport-of">
-          <span className="transport-count">{t('of', { count: data.clock?.at(-1) ?? data.steps.length })}</span>
-          <button type="button" className="speed needs-script" onClick={nextSpeed} aria-label={t('speed', { speed })}>
+          <span className="transport-count">{t('of', { count: end })}</span>
+          <button
+            type="button"
+            className="speed needs-script"
+            onClick={nextSpeed}
+            aria-label={t('speed', { speed })}
+          >
             {speed}×
           </button>
         </span>

@@ -18,7 +18,9 @@ interface Line {
 }
 
 function linesOf({ step, roles }: Props): readonly Line[] {
-  const shots = (step.shots ?? []).map(({ shooter, target }) => ({ kind: 'shot', by: shooter, target }) as const);
+  const shots = (step.shots ?? []).map(
+    ({ shooter, target }): Line => ({ kind: 'shot', by: shooter, target }),
+  );
   const checker = step.check && roles ? roles.indexOf(step.check.by) + 1 : 0;
   if (!step.check || checker === 0) return shots;
   return [...shots, { kind: 'check', by: checker, target: step.check.target }];

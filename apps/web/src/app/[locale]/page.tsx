@@ -34,7 +34,9 @@ export default async function GamesPage({ params, searchParams }: Props) {
     ask(GamesDocument, { state: 'RUNNING', first: mostRunning, after: null }),
     ask(GamesDocument, { state: 'CLOSED', first: page, after }),
   ]);
-  if (running.kind === 'unreachable' || closed.kind === 'unreachable') return <Unreachable href={`/${locale}`} />;
+  if (running.kind === 'unreachable' || closed.kind === 'unreachable') {
+    return <Unreachable href={`/${locale}`} />;
+  }
   const t = await getTranslations('games');
   const now = after === null ? running.data.games.nodes : [];
   const { nodes: recorded, pageInfo } = closed.data.games;
