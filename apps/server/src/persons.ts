@@ -5,6 +5,8 @@ import type { World } from './world.js';
 
 export class Persons {
   readonly #world: World;
+  /** Read before; whoever changes a person must take him out. */
+  readonly #known = new Map<string, Person>();
   readonly #byId: Statement<[string], Person>;
   readonly #byNick: Statement<[string], string>;
   readonly #insert: Statement<[string, string, string]>;
@@ -18,7 +20,9 @@ export class Persons {
 
   /** The person of an id; null when there is none. */
   find(id: string): Person | null {
-    return this.#byId.get(id) ?? null;
+    const known = this.#known.get(id) ?? this.#byId.get(id);
+    if (known) this.#known.set(id, known);
+    return known ?? null;
   }
 
   /** The id of the person with this nick, who is made when not known yet. */

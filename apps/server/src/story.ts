@@ -60,13 +60,20 @@ function tableOf(sheet: GameSheet, snapshot: string | null): Table {
   return snapshot === null ? { ...emptyTable, ruleset: sheet.ruleset } : readSnapshot(snapshot, sheet);
 }
 
+/** Makes a value at the first call and keeps it. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** What public and judge's entries have alike. */
 function entryOf({ house, sheet, entry, before }: Told) {
   const { index, act, fact, clause, at, phase, withdrawn, overridden } = entry;
   const nick = (seat: Seat): string | null => house.persons.find(sheet.players[seat - 1] ?? '')?.nick ?? null;
+  const tableBefore = once(() => tableOf(sheet, before));
   const sentence = ({ language }: { language: Language }): string => {
     const opened = { ...fact, data: house.texts.opened(fact.data) } as GameFact;
-    return narrate(opened, { language, before: tableOf(sheet, before), nick });
+    return narrate(opened, { language, before: tableBefore(), nick });
   };
   return {
     index, act, at, phase, withdrawn, overridden, sentence,
