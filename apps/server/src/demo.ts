@@ -78,8 +78,10 @@ class Loading {
     this.#recording = recording;
   }
 
-  async load(): Promise<number> {
+  /** Sends them until all are sent or the signal comes; a later loading goes on where this one stopped. */
+  async load(signal: AbortSignal): Promise<number> {
     for (const sent of this.#recording.sent) {
+      if (signal.aborted) break;
       if (sent.to === 'game') await this.#toGame(sent.command);
       else for (const ask of asksOfAward(sent)) await this.#toProtocol(ask);
     }
@@ -143,12 +145,13 @@ async function isWanted(server: RunningServer, all: readonly Recording[]): Promi
 }
 
 /** Loads the recorded games into an empty log, or goes on where an earlier loading was broken off. */
-export async function loadDemo(server: RunningServer, say: Say): Promise<void> {
+export async function loadDemo(server: RunningServer, say: Say, signal: AbortSignal): Promise<void> {
   const all = recordings();
   if (!(await isWanted(server, all))) return;
   let done = 0;
   const load = async (recording: Recording): Promise<void> => {
-    const acts = (await isLoaded(server, recording)) ? 0 : await new Loading(server, recording).load();
+    const acts = (await isLoaded(server, recording)) ? 0 : await new Loading(server, recording).load(signal);
+    if (signal.aborted) return;
     done += 1;
     say(`server: recorded game ${done} of ${all.length}, ${recording.id}: ${acts} acts`);
   };

@@ -26,13 +26,12 @@ function startWords(error: unknown, port: number): string {
 }
 
 /** Stops once on the first signal; a second one ends at once. */
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false;
+function stopOnSignal(server: RunningServer, demo: Promise<void>, ending: AbortController): void {
   const stop = (): void => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (ending.signal.aborted) process.exit(130);
+    ending.abort();
     say('stopping: answering what is in hand, closing the log');
-    server.stop().then(
+    demo.then(() => server.stop()).then(
       () => process.exit(0),
       (error: unknown) => fail(`could not stop in order: ${String(error)}`),
     );
@@ -54,8 +53,10 @@ say(`server: opening ${settings.data}`);
 const started = await startServer(settings).catch((error: unknown) => fail(startWords(error, settings.port)));
 if (!started.ok) fail(lockWords(started.refusal));
 const { server } = started;
-stopOnSignal(server);
 say(`server: answering on http://localhost:${server.port}/graphql`);
 showTokens(server);
-if (settings.demo) await loadDemo(server, say);
+const ending = new AbortController();
+const demo = settings.demo ? loadDemo(server, say, ending.signal) : Promise.resolve();
+stopOnSignal(server, demo, ending);
+await demo;
 say(settings.web ? `server: look at http://localhost:${server.port}/` : 'server: the pages are turned off');

@@ -65,7 +65,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
 async function serve(settings: Settings, house: House, warn: (words: string) => void) {
   const routerOptions = { maxParamLength: 200 };
-  const adapter = new FastifyAdapter({ bodyLimit, forceCloseConnections: true, routerOptions });
+  const adapter = new FastifyAdapter({ bodyLimit, forceCloseConnections: 'idle', routerOptions });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ house, warn }), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
