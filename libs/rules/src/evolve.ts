@@ -1,6 +1,7 @@
 // How each event changes the table. It never refuses, and asks nothing of the roles: the public view of a
 // running game is this same function over the events that the hall may hear.
 import type { BestMove, FactOf, GameFact, LeftBy, SpeechKind } from './event.js';
+import { closerOf } from './floor.js';
 import { isRuleset, regulation, rulesetOf } from './ruleset.js';
 import type { Seat } from './seat.js';
 import { stepsFrom, withSeat } from './seat.js';
@@ -53,18 +54,27 @@ function nightBegan(table: Table, night: number): Table {
 }
 
 /** In a public view the morning corrects what the night hid: who was killed left by that. */
+function told(table: Table, killed: readonly Seat[]): Table {
+  const left = { by: 'kill', phase: table.phase } as const;
+  return killed
+    .filter((seat) => placeAt(table, seat).left?.by !== 'kill')
+    .reduce((now, seat) => withPlace(now, seat, { left }), table);
+}
+
 function dayBegan(table: Table, data: FactOf<'DayBegan'>['data']): Table {
-  const night = table.phase;
-  const left = { by: 'kill', phase: night } as const;
-  const known = data.killed.reduce((now, seat) => withPlace(now, seat, { left }), table);
+  const known = told(table, data.killed);
   const owed = data.killed.filter((seat) => !placeAt(known, seat).disqualified);
   return {
     ...known,
     phase: { kind: 'day', number: data.day },
     floor: { ...emptyFloor, lastWords: owed },
+    nominees: [],
+    nominations: [],
     vote: data.voteCancelled ? { ...openVote, cancelled: true } : openVote,
     nextVoteCancelled: false,
     night: { ...known.night, killed: data.killed },
+    closer: closerOf(known),
+    untoldKills: [],
     leaving: data.killed,
     lastOut: [],
     bestMoves: data.bestMoves,
@@ -76,12 +86,12 @@ function spoke(table: Table, seat: Seat, kind: SpeechKind): Table {
   const { floor } = table;
   if (kind === 'tie') return withFloor(table, { tieSpoken: [...floor.tieSpoken, seat] });
   if (kind === 'lastWord') return withFloor(table, { lastWords: without(floor.lastWords, [seat]) });
-  const paid = placeAt(table, seat).silent ? withPlace(table, seat, { silent: false }) : table;
-  const leaving = table.result ? paid.leaving : without(paid.leaving, paid.night.killed);
-  if (!isLiving(table, seat)) return { ...paid, leaving };
+  const leaving = table.result ? table.leaving : without(table.leaving, table.night.killed);
   const opener = floor.opener ?? seat;
   const onward = floor.last === null || stepsFrom(opener, seat) > stepsFrom(opener, floor.last);
-  return withFloor({ ...paid, leaving }, { opener, last: onward ? seat : floor.last });
+  if (!onward || !isLiving(table, seat)) return { ...table, leaving };
+  const paid = placeAt(table, seat).silent ? withPlace(table, seat, { silent: false }) : table;
+  return withFloor({ ...paid, leaving }, { opener, last: seat });
 }
 
 function speechBegan(table: Table, data: FactOf<'SpeechBegan'>['data']): Table {
@@ -93,8 +103,17 @@ function nominated(table: Table, { seat, candidate }: { seat: Seat; candidate: S
   return {
     ...table,
     nominees: [...table.nominees, candidate],
-    nominations: [...table.nominations, { by: seat, candidate }],
+    nominations: [...table.nominations, { by: seat, candidate, withdrawn: false }],
   };
+}
+
+/** vote.3 Who takes back his own nomination may have his right again (std.withdrawThenNominate). */
+function nominationWithdrawn(table: Table, { seat, candidate }: { seat: Seat; candidate: Seat }): Table {
+  const nominations = table.nominations.map((nomination) => {
+    const his = nomination.by === seat && nomination.candidate === candidate;
+    return his ? { ...nomination, withdrawn: true } : nomination;
+  });
+  return { ...table, nominees: without(table.nominees, [candidate]), nominations };
 }
 
 function foulGiven(table: Table, seat: Seat): Table {
@@ -102,7 +121,10 @@ function foulGiven(table: Table, seat: Seat): Table {
   return withPlace(table, seat, fouls === 3 ? { fouls, silent: true } : { fouls });
 }
 
-/** std.disqualificationCancelsVote Which vote the disqualification of a player at the table calls off. */
+/**
+ * std.disqualificationCancelsVote Which vote the disqualification of a player at the table calls off; by
+ * `never` he is struck, and the round that he stood in is held again among the others.
+ */
 function callOffVote(table: Table, seat: Seat): Table {
   const rule = table.ruleset.parameters['std.disqualificationCancelsVote'];
   const { vote } = table;
@@ -112,14 +134,9 @@ function callOffVote(table: Table, seat: Seat): Table {
     if (!undecidedDay) return { ...table, nextVoteCancelled: true };
     return { ...table, vote: { ...vote, stage: 'open', tied: [], cancelled: true } };
   }
-  if (!undecidedDay) return table;
   const tied = without(vote.tied, [seat]);
-  const stage = tied === vote.tied ? vote.stage : tied.length > 1 ? 'tie' : 'open';
-  return {
-    ...table,
-    nominees: without(table.nominees, [seat]),
-    vote: { ...vote, stage, tied: stage === 'open' ? [] : tied },
-  };
+  const stage = tied === vote.tied ? vote.stage : 'tie';
+  return { ...table, nominees: without(table.nominees, [seat]), vote: { ...vote, stage, tied } };
 }
 
 function disqualified(table: Table, seat: Seat): Table {
@@ -149,7 +166,12 @@ function votedOut(table: Table, seats: readonly Seat[]): Table {
 function killed(table: Table, seat: Seat): Table {
   const out = depart(table, [seat], 'kill');
   return withFloor(
-    { ...out, night: { ...out.night, killed: [...out.night.killed, seat] }, leaving: [...out.leaving, seat] },
+    {
+      ...out,
+      night: { ...out.night, killed: [...out.night.killed, seat] },
+      untoldKills: [...out.untoldKills, seat],
+      leaving: [...out.leaving, seat],
+    },
     { lastWords: [...out.floor.lastWords, seat] },
   );
 }
@@ -189,7 +211,7 @@ export function evolveTable(table: Table, fact: GameFact): Table {
       return fact.data.speeches.reduce((now, { seat }) => spoke(now, seat, fact.data.kind), table);
     case 'PlayerNominated': return nominated(table, fact.data);
     case 'NominationPassedOver': return table;
-    case 'NominationWithdrawn': return { ...table, nominees: without(table.nominees, [fact.data.candidate]) };
+    case 'NominationWithdrawn': return nominationWithdrawn(table, fact.data);
     case 'NomineesAsked': return { ...table, inquiries: table.inquiries + 1 };
     case 'FoulGiven': return foulGiven(table, fact.data.seat);
     case 'PlayerDisqualified': return disqualified(table, fact.data.seat);

@@ -21,12 +21,19 @@ export function openerOf(table: Table): Seat | null {
   return roundAfter(seatBeforeOpener(table)).find((seat) => isLiving(table, seat)) ?? null;
 }
 
-/** std.rotation `closer`: the last to speak is the next living seat after who spoke last the day before. */
 function seatBeforeOpener(table: Table): Seat {
-  const { opener, last } = table.dayBefore;
-  if (opener === null || last === null) return 10;
-  if (table.ruleset.parameters['std.rotation'] === 'opener') return opener;
-  return roundAfter(last).find((seat) => isLiving(table, seat)) ?? last;
+  const closer = table.phase.kind === 'day' ? table.closer : closerOf(table);
+  return closer ?? table.dayBefore.opener ?? 10;
+}
+
+/**
+ * std.rotation `closer`: the last to speak is the next living seat after who spoke last the day before, as it
+ * stands when the day begins; null on day 1 and by the other rotation.
+ */
+export function closerOf(table: Table): Seat | null {
+  const { last } = table.dayBefore;
+  if (last === null || table.ruleset.parameters['std.rotation'] === 'opener') return null;
+  return roundAfter(last).find((seat) => isLiving(table, seat)) ?? null;
 }
 
 /** day.1 The living players whose turn is still to come today, in order round the table. */

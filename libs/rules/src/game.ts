@@ -109,9 +109,10 @@ const nightActs: ReadonlySet<GameCommandType> = new Set<GameCommandType>([
  */
 function overridden(table: Table, command: GameCommand): readonly GameFact[] | Refusal {
   const { ask } = command;
-  if (ask.type === 'Undo' || !ruleOf(ask).overridable) return refuse('override.never');
+  if (ask.type === 'Undo') return refuse('override.never');
   const beyond = refusalBeyondOverride(table, ask);
   if (beyond) return beyond;
+  if (!ruleOf(ask).overridable) return refuse('override.never');
   const broken = refusalOf(table, ask);
   if (!broken) return refuse('override.legal');
   const night = nightActs.has(ask.type) || (ask.type === 'BeginSpeech' && table.phase.kind === 'night');
@@ -130,8 +131,8 @@ function undo(game: Game, { of, reason }: AskOf<'Undo'>): readonly GameFact[] | 
 
 function factsOrRefusal(game: Game, command: GameCommand): readonly GameFact[] | Refusal {
   const { ask } = command;
-  if (ask.type === 'Undo') return undo(game, ask);
   if (command.override) return overridden(game.table, command);
+  if (ask.type === 'Undo') return undo(game, ask);
   return refusalOf(game.table, ask) ?? factsOf(game.table, ask);
 }
 

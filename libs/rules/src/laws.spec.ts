@@ -44,6 +44,11 @@ function frozen<T>(value: T): T {
   return value;
 }
 
+/** Whether a disqualification calls votes off; where it strikes a candidate, one may be left of a tie. */
+function cancelling({ ruleset }: Table): boolean {
+  return ruleset.parameters['std.disqualificationCancelsVote'] === 'next';
+}
+
 /** Everything that is impossible at a table, by name; [] for a possible one. */
 function impossibilities(table: Table): readonly string[] {
   const atTable = living(table);
@@ -59,7 +64,7 @@ function impossibilities(table: Table): readonly string[] {
     ),
     'running with a team that has won':
       table.roles !== null && !table.result && (black === 0 || black * 2 >= atTable.length),
-    'a tie with one': table.vote.tied.length === 1,
+    'a tie with one': table.vote.tied.length === 1 && cancelling(table),
     'closed without a result': table.closed && !table.result,
     'nobody at the table': atTable.length === 0,
   };

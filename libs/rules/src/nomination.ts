@@ -25,10 +25,8 @@ export function nominatorOf(table: Table, candidate: Seat): Seat | null {
 
 /** vote.4 One nomination a day: a withdrawn one counts too, unless std.withdrawThenNominate is `explicit`. */
 function rightIsUsed(table: Table, seat: Seat): boolean {
-  if (table.ruleset.parameters['std.withdrawThenNominate'] === 'explicit') {
-    return table.nominees.some((candidate) => nominatorOf(table, candidate) === seat);
-  }
-  return table.nominations.some((nomination) => nomination.by === seat);
+  const givenBack = table.ruleset.parameters['std.withdrawThenNominate'] === 'explicit';
+  return table.nominations.some(({ by, withdrawn }) => by === seat && !(withdrawn && givenBack));
 }
 
 const speaksHimself: Check<Nominate> = (table, { seat }) =>

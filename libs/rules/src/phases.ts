@@ -86,9 +86,9 @@ export const beginDayRule: RuleOf<'BeginDay'> = {
     if (isStalemate(table)) {
       return [{ type: 'GameDecided', clause: '7.6', data: { winner: 'draw', by: 'stalemate' } }];
     }
-    const { night, bestMoves, nextVoteCancelled } = table;
+    const { untoldKills, bestMoves, nextVoteCancelled } = table;
     const data: GameFacts['DayBegan'] = {
-      day, killed: night.killed, bestMoves, voteCancelled: nextVoteCancelled,
+      day, killed: untoldKills, bestMoves, voteCancelled: nextVoteCancelled,
     };
     return [{ type: 'DayBegan', clause: 'std.phase', data }];
   },

@@ -23,12 +23,15 @@ function recorded(events: readonly GameEvent[], onto: Recorded): Recorded {
   return { views: events.reduce(evolveViews, onto.views), events: [...onto.events, ...events] };
 }
 
-/** The same act with other secrets: another shooter or target where the hall cannot tell, another seat checked. */
-function otherwise(ask: GameAsk, numbers: readonly number[]): GameAsk {
+/** The same act with other secrets: other shooters to the same end, another kind of miss, another check. */
+function otherwise(ask: GameAsk, numbers: readonly number[], came: readonly GameEvent[]): GameAsk {
   const other = allSeats[(numbers[1] ?? 0) % allSeats.length] ?? 1;
+  const killed = came.find((event) => event.type === 'PlayerKilled');
   switch (ask.type) {
     case 'CheckByDon': case 'CheckBySheriff': return { type: ask.type, target: other };
     case 'DeclareMiss': return { type: 'ShootApart', shots: [] };
+    case 'ShootTogether': case 'ShootApart':
+      return killed ? { type: 'ShootTogether', target: killed.data.seat } : { type: 'DeclareMiss' };
     default: return ask;
   }
 }
@@ -59,8 +62,9 @@ describe('std.end, std.night what the hall may hear', () => {
           const act = `act-${i}`;
           const command: GameCommand = { act, ask };
           const here = accepted(decide(command, one.views.judge));
-          const there = accepted(decide({ act, ask: otherwise(ask, step.numbers) }, two.views.judge));
-          if (!here || !there) continue;
+          if (!here) continue;
+          const there = accepted(decide({ act, ask: otherwise(ask, step.numbers, here) }, two.views.judge));
+          if (!there) continue;
           one = recorded(here, one);
           two = recorded(there, two);
           compared += 1;

@@ -44,10 +44,11 @@ export interface Floor {
   readonly lastWords: readonly Seat[];
 }
 
-/** One accepted nomination of this day; it uses up the right of `by` even when withdrawn. */
+/** One accepted nomination of this day; withdrawn by himself it is kept, since the right may be used up. */
 export interface Nomination {
   readonly by: Seat;
   readonly candidate: Seat;
+  readonly withdrawn: boolean;
 }
 
 /** `open`: nothing counted yet; `tie`: a revote is due; `question`: vote.13 asks; `decided`: over. */
@@ -91,6 +92,8 @@ export interface Table {
   readonly floor: Floor;
   /** The opener and the last speaker of the day before. */
   readonly dayBefore: { readonly opener: Seat | null; readonly last: Seat | null };
+  /** std.rotation `closer`: who closes this day, fixed when it began; null by the other rotation. */
+  readonly closer: Seat | null;
   readonly nominees: readonly Seat[];
   readonly nominations: readonly Nomination[];
   /** Questions about the nominees asked in the speech that goes on (std.inquiry). */
@@ -99,6 +102,8 @@ export interface Table {
   /** A disqualification has called off the vote of the day to come. */
   readonly nextVoteCancelled: boolean;
   readonly night: Night;
+  /** Killed, and the hall has not been told yet. */
+  readonly untoldKills: readonly Seat[];
   /** Who has left but may still be fouled or disqualified, in order of leaving. */
   readonly leaving: readonly Seat[];
   /** Who left by the last vote, kill or disqualification of this phase. */
@@ -131,12 +136,14 @@ export const emptyTable: Table = {
   places: allSeats.map(() => emptyPlace),
   floor: emptyFloor,
   dayBefore: { opener: null, last: null },
+  closer: null,
   nominees: [],
   nominations: [],
   inquiries: 0,
   vote: openVote,
   nextVoteCancelled: false,
   night: quietNight,
+  untoldKills: [],
   leaving: [],
   lastOut: [],
   bestMoves: [],

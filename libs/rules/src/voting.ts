@@ -14,12 +14,13 @@ type Leave = AskOf<'CountLeaveVotes'>;
 
 /** vote.1, vote.5, vote.13 The candidates of the round to come, in the order of the vote. */
 export function roundCandidates(table: Table): readonly Seat[] {
-  return table.vote.tied.length > 0 ? table.vote.tied : table.nominees;
+  const candidates = table.vote.tied.length > 0 ? table.vote.tied : table.nominees;
+  return candidates.filter((seat) => isLiving(table, seat));
 }
 
 /** vote.12 Day 1 with exactly one candidate has no vote. */
 function oneOnDayOne(table: Table): boolean {
-  return table.phase.number === 1 && table.nominees.length === 1 && table.vote.rounds === 0;
+  return table.phase.number === 1 && roundCandidates(table).length === 1 && table.vote.rounds === 0;
 }
 
 /** Whether this day has a round of voting to come, first or repeated. */
@@ -27,7 +28,7 @@ export function isVoteDue(table: Table): boolean {
   const { stage, cancelled } = table.vote;
   if (table.phase.kind !== 'day' || cancelled || table.result) return false;
   if (stage === 'tie') return true;
-  return stage === 'open' && table.nominees.length > 0 && !oneOnDayOne(table);
+  return stage === 'open' && roundCandidates(table).length > 0 && !oneOnDayOne(table);
 }
 
 /** Whether this day has anything left to vote on, the question of vote.13 included. */
@@ -44,7 +45,7 @@ const voteIsOn: Check<Count> = (table) => {
   if (table.phase.kind !== 'day') return refuse('vote.notNow');
   if (table.vote.cancelled) return refuse('vote.cancelled');
   if (table.vote.stage === 'decided') return refuse('vote.over');
-  if (table.nominees.length === 0) return refuse('vote.noNominees');
+  if (roundCandidates(table).length === 0) return refuse('vote.noNominees');
   if (oneOnDayOne(table)) return refuse('vote.oneOnDayOne');
   return table.vote.stage === 'question' ? refuse('vote.questionDue') : null;
 };
@@ -98,7 +99,7 @@ const lastIsRest: Check<Count> = (table, { vote }) => {
 
 /** The candidates of a round as the judge held it: those due, and under an override also those he named. */
 function heldCandidates(table: Table, ask: Count): readonly Seat[] {
-  const due = roundCandidates(table).filter((seat) => isLiving(table, seat));
+  const due = roundCandidates(table);
   const named = candidatesOf(ask).filter((seat, i, all) => all.indexOf(seat) === i);
   const asTaken = inOrder(table, ask) !== null;
   return asTaken

@@ -55,14 +55,19 @@ function readRuleset(reader: LineReader): Ruleset {
   const known = `${regulation.id}@${regulation.version}`;
   const head = reader.take(/([^\s@,]+)(?:@(\d+))?(?=\s|,|$)/) ?? reader.fail('ruleset', from, known);
   const chosen: Record<string, string> = {};
+  const rulesetAt = (at: number): Ruleset => {
+    const ruleset = rulesetOf(head[1] ?? '', head[2] === undefined ? null : Number(head[2]), chosen);
+    return isRuleset(ruleset) ? ruleset : reader.fail('ruleset', at, ruleset.expected);
+  };
+  let ruleset = rulesetAt(from);
   while (!reader.blanks().atEnd) {
     reader.take(/,/);
     const at = reader.blanks().position;
     const pair = reader.take(/([\w.]+)=([\w.]+)(?=\s|,|$)/) ?? reader.fail('ruleset', at, 'std.…=…');
     chosen[pair[1] ?? ''] = pair[2] ?? '';
+    ruleset = rulesetAt(at);
   }
-  const ruleset = rulesetOf(head[1] ?? '', head[2] === undefined ? null : Number(head[2]), chosen);
-  return isRuleset(ruleset) ? ruleset : reader.fail('ruleset', from, ruleset.expected);
+  return ruleset;
 }
 
 function once(reader: LineReader, value: unknown): void {

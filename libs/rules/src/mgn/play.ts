@@ -12,7 +12,8 @@ import { emptyViews, evolveViews } from '../public-view.js';
 import type { Refusal } from '../refusal.js';
 import { refuse } from '../refusal.js';
 import type { Seat } from '../seat.js';
-import { allSeats } from '../seat.js';
+import { allSeats, isSeat } from '../seat.js';
+import { placeAt } from '../table.js';
 import type { Action, MgnGame, SpeechItem, Step } from './document.js';
 
 type Extra = Extract<Action, { kind: 'extra' }>;
@@ -93,6 +94,16 @@ function speechOver(game: Game, action: Play, ask: GameAsk): Refusal | null {
   return game.table.floor.speech?.seat === action.seat ? null : refuse('speech.over', { seat: action.seat });
 }
 
+/**
+ * 7.3, day.3 A question about the nominees never refuses a line: asked when the speech or the game is over,
+ * it is idle. Only the speaker's own exit refuses whatever follows it.
+ */
+function isIdleQuestion({ table }: Game, action: Play, ask: GameAsk): boolean {
+  if (action.kind !== 'speech' || ask.type !== 'AskNominees') return false;
+  const over = table.result !== null || table.floor.speech?.seat !== action.seat;
+  return over && !placeAt(table, action.seat).disqualified;
+}
+
 function withEvents(position: Position, command: GameCommand, events: readonly GameEvent[]): Position {
   return {
     ...position,
@@ -120,18 +131,19 @@ function send(attempt: Attempt, command: GameCommand, barred: Refusal | null): A
 
 function sendOverridden(attempt: Attempt, command: GameCommand, barred: Refusal | null): Attempt {
   const plain = send(attempt, command, barred);
-  if (!plain.refusal) return plain;
-  const from = barred?.code === 'speech.over' ? givenBackTheFloor(attempt, command) : attempt;
-  const forced = send(from, { ...command, override: { reason: null } }, null);
-  const done = forced.refusal?.code === 'override.legal' ? send(from, command, null) : forced;
+  if (!plain.refusal || barred?.code === 'game.decided') return plain;
+  const from = barred ? givenBackTheFloor(attempt, command, barred) : attempt;
+  const legal = barred ? send(from, command, null) : plain;
+  const done = legal.refusal ? send(from, { ...command, override: { reason: null } }, null) : legal;
   if (done.refusal) return done;
   return { ...done, overridden: attempt.overridden ?? plain.refusal.clause };
 }
 
 /** A speech that was over goes on: the judge let him speak again, which is an override of its own. */
-function givenBackTheFloor(attempt: Attempt, { act, ask }: GameCommand): Attempt {
-  if (!('seat' in ask) || ask.type === 'GiveFoul') return attempt;
-  const again: GameAsk = { type: 'BeginSpeech', seat: ask.seat, kind: 'day' };
+function givenBackTheFloor(attempt: Attempt, { act, ask }: GameCommand, { details }: Refusal): Attempt {
+  const { seat } = details;
+  if (!isSeat(seat) || ask.type === 'GiveFoul') return attempt;
+  const again: GameAsk = { type: 'BeginSpeech', seat, kind: 'day' };
   return send(attempt, { act: `${act}.floor`, ask: again, override: { reason: null } }, null);
 }
 
@@ -143,6 +155,7 @@ function playAction(position: Position, step: PlayedLine['step'], action: Play):
   let attempt: Attempt = { position, refusal: null, overridden: null };
   const sendOne = step.override ? sendOverridden : send;
   for (const [i, ask] of asksOf(action).entries()) {
+    if (isIdleQuestion(attempt.position.views.judge, action, ask)) continue;
     const barred = speechOver(attempt.position.views.judge, action, ask);
     attempt = sendOne(attempt, { act: `${step.line}.${i}`, ask }, barred);
     if (attempt.refusal) return attempt;
