@@ -18,6 +18,8 @@ import type { IssuedToken } from './tokens.js';
 import { realWorld, type World } from './world.js';
 
 const bodyLimit = 1_048_576;
+/** How long a stopping server waits for answers in hand. */
+const drainMilliseconds = 5000;
 
 /** Headers on every answer of the server itself; the pages bring their own policy. */
 const securityHeaders = {
@@ -117,9 +119,19 @@ interface Parts {
   readonly house: House;
 }
 
+/** Lets answers in hand end and their connections close; after a while closes what is left. */
+async function drain(app: NestFastifyApplication): Promise<void> {
+  const { server } = app.getHttpAdapter().getInstance();
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const force = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(force);
+}
+
 async function stop({ app, live, site, house }: Parts): Promise<void> {
   live.stop();
   await site?.stop();
-  await app.close();
+  await drain(app);
   await house.close();
 }
