@@ -1,6 +1,7 @@
 // The times beside the entries of a timeline, counted from its first.
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 function printed(ms: number): string {
   const seconds = Math.floor(ms / 1000);
@@ -10,13 +11,13 @@ function printed(ms: number): string {
 }
 
 /**
- * `m:ss` or `h:mm:ss` since the first entry, one for each; null where a time is missing or the whole was put
- * down within a minute, so that the times say nothing about the game.
+ * `m:ss` or `h:mm:ss` since the first entry, one for each; null where a time is missing, or where the whole
+ * was put down within a minute or over more than a day, so that the times say nothing about the game.
  */
 export function clockOf(times: readonly (string | null)[]): string[] | null {
   const moments = times.map((time) => (time === null ? Number.NaN : Date.parse(time)));
   const first = moments[0] ?? Number.NaN;
   const last = moments.at(-1) ?? Number.NaN;
-  if (moments.some(Number.isNaN) || !(last - first >= minuteMs)) return null;
+  if (moments.some(Number.isNaN) || !(last - first >= minuteMs) || last - first > dayMs) return null;
   return moments.map((moment) => printed(Math.max(0, moment - first)));
 }
