@@ -8,7 +8,7 @@ const step = (index: number, sentence: string): Step => ({
 });
 const steps = [step(1, 'one'), step(2, 'two'), step(3, 'two'), step(4, 'four')];
 const data = (running: boolean): ReplayData => {
-  return { running, nicks: [], roles: null, judge: null, steps, changes: [], clock: null, titles: {} };
+  return { running, nicks: [], roles: null, steps, changes: [], clock: null, titles: {} };
 };
 
 describe('a link to a moment', () => {

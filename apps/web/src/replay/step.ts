@@ -26,7 +26,6 @@ export interface ReplayData {
   readonly nicks: readonly (string | null)[];
   /** In seat order; null until the game is closed. */
   readonly roles: readonly Role[] | null;
-  readonly judge: string | null;
   readonly steps: readonly Step[];
   readonly changes: readonly FrameChange[];
   /** The time of each step, or null where the times say nothing. */
@@ -49,12 +48,11 @@ function stepOf(entry: EntryFragment): Step {
 
 /** Packs a game for the browser. */
 export function replayData(game: GameAnswer): ReplayData {
-  const { timeline, reveal, state, judge } = game;
+  const { timeline, reveal, state } = game;
   return {
     running: state === 'RUNNING',
     nicks: timeline.at(-1)?.table.seats.map(({ player }) => player?.nick ?? null) ?? [],
     roles: reveal?.roles ?? null,
-    judge,
     steps: timeline.map(stepOf),
     changes: packFrames(timeline.map(({ table }) => frameOf(table))),
     clock: clockOf(timeline.map(({ at }) => at)),
