@@ -10,9 +10,10 @@ import { Stop, at, guarded, root, secondsSince, tied } from './root.mjs';
 
 const usage = `npm start [-- options]
 
-  --port N   the port to answer on (default 4000, or PORT)
-  --fresh    delete the recorded data first and start anew
-  --help     this text
+  --port N       the port to answer on (default 4000, or PORT)
+  --fresh        delete the recorded data first and start anew
+  --new-tokens   make new tokens for organiser, judge and chief judge; the old ones end
+  --help         this text
 
 The data folder is ./data, or CONSIGLIERE_DATA.`;
 
@@ -69,9 +70,10 @@ function passSignals(child) {
 }
 
 /** Runs the server to its end and answers the exit code: 0 when it was asked to stop. */
-function serve(port, data) {
+function serve(port, data, extra) {
   const start = Date.now();
-  const env = { NODE_ENV: 'production', ...process.env, PORT: String(port), CONSIGLIERE_DATA: data };
+  const told = { PORT: String(port), CONSIGLIERE_DATA: data, ...extra };
+  const env = { NODE_ENV: 'production', ...process.env, ...told };
   const main = at('apps', 'server', 'dist', 'main.js');
   const child = spawn(process.execPath, [main], { cwd: root, env, stdio: 'inherit' });
   const wasAsked = passSignals(child);
@@ -92,7 +94,8 @@ function serve(port, data) {
 }
 
 await guarded(async () => {
-  const options = { port: { type: 'string' }, fresh: { type: 'boolean' }, help: { type: 'boolean' } };
+  const flag = { type: 'boolean' };
+  const options = { port: { type: 'string' }, fresh: flag, 'new-tokens': flag, help: flag };
   const flags = readOptions(process.argv.slice(2), options, usage);
   if (flags.help) return say(usage);
   const port = readPort(flags.port ?? process.env.PORT ?? '4000');
@@ -102,5 +105,5 @@ await guarded(async () => {
   await prepare([compiled('apps/server'), site()], { say });
   if (flags.fresh) removeData(data, (await import('@consigliere/event-store')).lockFolder, say);
   say(`starting the server on port ${port}, data in ${data}`);
-  process.exitCode = await serve(port, data);
+  process.exitCode = await serve(port, data, flags['new-tokens'] ? { CONSIGLIERE_NEW_TOKENS: 'yes' } : {});
 });

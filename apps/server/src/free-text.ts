@@ -10,6 +10,16 @@ export function isTextReference(value: string): boolean {
   return value.startsWith(prefix);
 }
 
+function withStrings<Data extends object>(data: Data, change: (value: string) => string | null): Data {
+  const changed = (value: unknown): unknown => (typeof value === 'string' ? change(value) : value);
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, changed(value)])) as Data;
+}
+
+/** The same facts with every reference left out: what a judge wrote in his own words is not for every ear. */
+export function withoutTexts<Data extends object>(data: Data): Data {
+  return withStrings(data, (value) => (isTextReference(value) ? null : value));
+}
+
 export class FreeTexts {
   readonly #world: World;
   readonly #insert: Statement<[string, Buffer, string]>;
@@ -44,7 +54,6 @@ export class FreeTexts {
 
   /** The same facts with every reference in their own fields replaced by its text. */
   opened<Data extends object>(data: Data): Data {
-    const open = (value: unknown): unknown => (typeof value === 'string' ? this.read(value) : value);
-    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, open(value)])) as Data;
+    return withStrings(data, (value) => this.read(value));
   }
 }

@@ -15,6 +15,8 @@ import type { World } from './world.js';
 export interface HouseOptions {
   /** The folder of log, views and vault; made when missing. */
   readonly data: string;
+  /** Whether the tokens are made anew. */
+  readonly newTokens?: boolean;
   readonly world: World;
   /** Told in words of what a person must look at. */
   readonly warn: (words: string) => void;
@@ -67,7 +69,7 @@ export class House {
     if (!locked.ok) return locked;
     const views = await openViews(join(options.data, 'views.sqlite'));
     const house = new House(options, locked.lock, views);
-    return { ok: true, house, tokens: issueTokens(house.vault, options.world) };
+    return { ok: true, house, tokens: issueTokens(house.vault, options.world, options.newTokens ?? false) };
   }
 
   /** Lets whatever is in hand end, closes everything and gives the folder back. */

@@ -12,6 +12,7 @@ import { SendToProtocol } from './deciders.js';
 import { serveHealth } from './health.js';
 import { House } from './house.js';
 import { type Live, serveLive } from './live.js';
+import { serveNotation } from './notation.js';
 import type { Settings } from './settings.js';
 import { freePort, proxyToSite, Site } from './site.js';
 import type { IssuedToken } from './tokens.js';
@@ -53,7 +54,8 @@ const toStandardError = (words: string): void => void process.stderr.write(`${wo
 /** Starts the server, or says why its folder cannot be taken. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<StartResult> {
   const { world = realWorld, warn = toStandardError } = options;
-  const opened = await House.open({ data: settings.data, world, warn });
+  const { data, newTokens = false } = settings;
+  const opened = await House.open({ data, newTokens, world, warn });
   if (!opened.ok) return opened;
   const { house, tokens } = opened;
   try {
@@ -75,6 +77,7 @@ async function serve(settings: Settings, house: House, warn: (words: string) => 
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   const live = serveLive(fastify, house, warn);
+  serveNotation(fastify, house);
   const inner = settings.web ? await freePort() : null;
   const pages: { site: Site | null } = { site: null };
   serveHealth(fastify, {

@@ -11,6 +11,8 @@ export interface Settings {
   readonly web: boolean;
   /** Whether an empty log is filled with recorded games. */
   readonly demo: boolean;
+  /** Whether the tokens are made anew, the old ones being lost. */
+  readonly newTokens?: boolean;
 }
 
 /** A setting that cannot be used, in words. */
@@ -24,7 +26,7 @@ function isOn(value: string | undefined): boolean {
 
 /**
  * Reads PORT (4000), HOST (0.0.0.0), CONSIGLIERE_DATA (data, below the caller's folder), CONSIGLIERE_WEB and
- * CONSIGLIERE_DEMO (`off` turns them off).
+ * CONSIGLIERE_DEMO (`off` turns them off), CONSIGLIERE_NEW_TOKENS (`yes` makes them anew).
  */
 export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings | BadSetting {
   const port = Number(env['PORT'] ?? 4000);
@@ -38,5 +40,6 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings |
     data: isAbsolute(data) ? data : join(env['INIT_CWD'] ?? folder, data),
     web: isOn(env['CONSIGLIERE_WEB']),
     demo: isOn(env['CONSIGLIERE_DEMO']),
+    newTokens: env['CONSIGLIERE_NEW_TOKENS'] === 'yes',
   };
 }

@@ -1,9 +1,11 @@
 // The way of an act over HTTP: opened, played, closed, awarded, and read by the public and by the judge.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isUnreadable, parseMgn, playMgn, reportOf } from '@consigliere/rules';
 import {
   course, dealAct, openAct, type PlayedAct, publicQuery, send, sendAll,
 } from './testing/played-game.js';
 import { StagedServer } from './testing/staged-server.js';
+import type { Access } from './tokens.js';
 
 interface PublicGame {
   readonly game: {
@@ -29,6 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => staged.remove());
 
+function notation(id: string, access: Access | null): Promise<Response> {
+  return fetch(`${staged.origin}/games/${id}.mgn`, { headers: staged.headers(access) });
+}
+
 async function publicGame(id: string): Promise<PublicGame['game']> {
   const { data, errors } = await staged.ask(publicQuery, { id });
   if (!data) throw new Error(JSON.stringify(errors));
@@ -48,7 +54,9 @@ describe('a game over the API', () => {
     expect(game.table.line).toMatch(/^[?-]{10} /);
     expect(game.timeline.at(-1)?.index).toBe(game.revision);
     expect(game.timeline.map(({ type }) => type)).not.toContain('ShotsFired');
-    expect(game.timeline.some(({ en }) => en.includes('spoke out of turn, loudly'))).toBe(true);
+    expect(game.timeline.some(({ en }) => en.includes('spoke out of turn, loudly'))).toBe(false);
+    const { status } = await notation('evening', null);
+    expect(status).toBe(404);
   });
 
   it('is public once closed: roles, result, points with their clauses', async () => {
@@ -63,6 +71,18 @@ describe('a game over the API', () => {
     });
     expect(game.reveal?.bestMoves).toEqual([{ seat: 5, named: [1, 2, 3], black: 3, points: 40 }]);
     expect(game.timeline.map(({ type }) => type)).toContain('ShotsFired');
+  });
+
+  it('is given away as MGN that plays to the same end; while it runs, to its judge alone', async () => {
+    const text = await (await notation('evening', null)).text();
+    const game = parseMgn(text);
+    if (isUnreadable(game)) throw new Error(JSON.stringify(game));
+    const { result, failures, seats } = reportOf(game, playMgn(game));
+    expect({ result, failures }).toEqual({ result: { winner: 'red', by: 'vote' }, failures: [] });
+    expect(seats[4]).toMatchObject({ points: 140, player: 'Player 5' });
+    await sendAll(staged, 'secret', [openAct, dealAct()]);
+    expect((await notation('secret', 'organiser')).status).toBe(404);
+    expect(await (await notation('secret', 'judge')).text()).toMatch(/^roles: don/m);
   });
 
   it('8.4.3 takes extra points, which the public sees once the chief judge has spoken', async () => {

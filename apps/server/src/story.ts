@@ -1,8 +1,10 @@
 // A timeline as the API tells it: each entry with its sentence, its weight and the seats it is about.
+import { createHmac } from 'node:crypto';
 import type { GameFact, Seat, Table } from '@consigliere/rules';
 import { emptyTable, narrate } from '@consigliere/rules';
 import type { GameSheet, Stretch, TimelineEntry } from '@consigliere/read-models';
 import { judgeTimeline, publicTimeline, readSnapshot } from '@consigliere/read-models';
+import { withoutTexts } from './free-text.js';
 import type { House } from './house.js';
 import type { Language } from './spoken-values.js';
 import { judgeTable, publicTable } from './table-state.js';
@@ -54,6 +56,8 @@ interface Told {
   readonly entry: TimelineEntry;
   /** The snapshot before the entry, in the reader's own timeline; null before the first. */
   readonly before: string | null;
+  /** Whether the reader hears the judge's own words: reasons that he wrote, not chose. */
+  readonly words: boolean;
 }
 
 function tableOf(sheet: GameSheet, snapshot: string | null): Table {
@@ -67,12 +71,13 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** What public and judge's entries have alike. */
-function entryOf({ house, sheet, entry, before }: Told) {
+function entryOf({ house, sheet, entry, before, words }: Told) {
   const { index, act, fact, clause, at, phase, withdrawn, overridden } = entry;
   const nick = (seat: Seat): string | null => house.persons.find(sheet.players[seat - 1] ?? '')?.nick ?? null;
   const tableBefore = once(() => tableOf(sheet, before));
   const sentence = ({ language }: { language: Language }): string => {
-    const opened = { ...fact, data: house.texts.opened(fact.data) } as GameFact;
+    const data = words ? house.texts.opened(fact.data) : withoutTexts(fact.data);
+    const opened = { ...fact, data } as GameFact;
     return narrate(opened, { language, before: tableBefore(), nick });
   };
   return {
@@ -97,11 +102,17 @@ async function withBefore(
   return told.filter(({ entry }) => entry.index > stretch.after);
 }
 
-/** The timeline of a game for the public. */
+/** An act by another name for the public: a device that counts its acts would tell of those of the night. */
+function publicActId({ requestKey }: House, act: string): string {
+  return createHmac('sha256', requestKey).update(act).digest('base64url').slice(0, 22);
+}
+
+/** The timeline of a game for the public; what its judge wrote in his own words joins it at the closing. */
 export async function publicStory(house: House, sheet: GameSheet, stretch: Stretch) {
   const read = (part: Stretch): Promise<TimelineEntry[]> => publicTimeline(house.views, sheet.game, part);
   return (await withBefore(stretch, read)).map(({ entry, before }) => ({
-    ...entryOf({ house, sheet, entry, before }),
+    ...entryOf({ house, sheet, entry, before, words: sheet.closed }),
+    act: publicActId(house, entry.act),
     table: () => publicTable(readSnapshot(entry.snapshot, sheet), house.persons),
   }));
 }
@@ -110,7 +121,7 @@ export async function publicStory(house: House, sheet: GameSheet, stretch: Stret
 export async function judgeStory(house: House, sheet: GameSheet, stretch: Stretch) {
   const read = (part: Stretch): Promise<TimelineEntry[]> => judgeTimeline(house.views, sheet.game, part);
   return (await withBefore(stretch, read)).map(({ entry, before }) => ({
-    ...entryOf({ house, sheet, entry, before }),
+    ...entryOf({ house, sheet, entry, before, words: true }),
     public: entry.heard || sheet.closed,
     table: () => judgeTable(readSnapshot(entry.snapshot, sheet), house.persons),
   }));

@@ -23,8 +23,12 @@ export interface IssuedToken {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Makes a token each for organiser, judge and chief judge where the vault has none; answers the new ones. */
-export function issueTokens(vault: Database, world: World): readonly IssuedToken[] {
+/**
+ * Makes a token each for organiser, judge and chief judge where the vault has none, or anew when told: the
+ * old ones are worth nothing from then on. Answers the new ones.
+ */
+export function issueTokens(vault: Database, world: World, anew: boolean): readonly IssuedToken[] {
+  if (anew) vault.prepare('DELETE FROM tokens').run();
   const known = vault.prepare<[], number>('SELECT count(*) FROM tokens').pluck().get() ?? 0;
   if (known > 0) return [];
   const insert = vault.prepare('INSERT INTO tokens (id, access, hash, since) VALUES (?, ?, ?, ?)');

@@ -6,6 +6,7 @@ import type { FileError, GameFile } from './game-file.js';
 import { readGameFile } from './game-file.js';
 import { reportJson } from './replay-json.js';
 import { reportText } from './replay-text.js';
+import { readArgs } from './arguments.js';
 import { languageOf, words } from './words.js';
 
 interface Asked {
@@ -38,16 +39,6 @@ function asked(args: readonly string[]): Asked | string {
   return { files: positionals, json, table, as: as ?? 'judge', language };
 }
 
-/** The answer of `parseArgs` to unknown options is an error with a code; its words are for the person. */
-function readArgs(args: readonly string[]): Asked | string {
-  try {
-    return asked(args);
-  } catch (error) {
-    if (error instanceof TypeError && 'code' in error) return error.message;
-    throw error;
-  }
-}
-
 function errorText(file: string, error: FileError, language: Language): string {
   const at = error.column === undefined ? '' : `, ${words.column[language]} ${error.column}`;
   const found = error.found ? `, ${words.found[language]} "${error.found}"` : '';
@@ -76,7 +67,7 @@ function exitCodeOf(file: GameFile): number {
 
 /** Exit 0 when every file holds, 1 when a line was refused or a check failed, 2 when a file is no MGN. */
 export async function replay(args: readonly string[]): Promise<number> {
-  const request = readArgs(args);
+  const request = readArgs(args, asked);
   if (typeof request === 'string') {
     process.stderr.write(`consigliere replay: ${request}\n`);
     return 2;

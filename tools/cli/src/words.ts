@@ -9,16 +9,35 @@ export const words = {
       plays games in MGN by the rules and prints their results;
       --json   one JSON object a file, one a line
       --table  the table line after every phase and action; --as public: what the hall sees
-      exit 0 every file holds, 1 a line was refused or an assertion failed, 2 a file cannot be read`,
+      exit 0 every file holds, 1 a line was refused or an assertion failed, 2 a file cannot be read
+
+  export --mgn GAME [--url URL] [--token TOKEN] [--lang en|ru]
+      writes a recorded game as MGN; the server must be running (URL: http://127.0.0.1:4000);
+      a game that still runs needs the token of a judge
+      exit 0 written, 1 no such finished game, 2 the server does not answer`,
     ru: `consigliere КОМАНДА
 
   replay ФАЙЛ… [--json] [--table [--as public|judge]] [--lang en|ru]
       проигрывает игры в MGN по правилам и печатает результат;
       --json   по одному объекту JSON на файл, каждый в своей строке
       --table  строка стола после каждой фазы и каждого действия; --as public: что видит зал
-      код 0: все файлы верны, 1: строка отклонена или проверка не сошлась, 2: файл не читается`,
+      код 0: все файлы верны, 1: строка отклонена или проверка не сошлась, 2: файл не читается
+
+  export --mgn ИГРА [--url URL] [--token ТОКЕН] [--lang en|ru]
+      пишет записанную игру в MGN; сервер должен работать (URL: http://127.0.0.1:4000);
+      для игры, которая ещё идёт, нужен токен судьи
+      код 0: записано, 1: такой законченной игры нет, 2: сервер не отвечает`,
   },
   unknownCommand: { en: 'there is no command', ru: 'нет такой команды:' },
+  oneGame: { en: 'name one game, as in: export --mgn GAME', ru: 'назовите одну игру: export --mgn ИГРА' },
+  noAnswer: {
+    en: 'no server answers there; start it with: npm start',
+    ru: 'там не отвечает сервер; запустите его: npm start',
+  },
+  noGame: {
+    en: 'there is no such finished game (a running one needs the token of a judge):',
+    ru: 'такой законченной игры нет (для идущей нужен токен судьи):',
+  },
   noFiles: { en: 'name at least one file', ru: 'назовите хотя бы один файл' },
   asWithoutTable: { en: '--as goes with --table', ru: '--as пишется вместе с --table' },
   asWhom: { en: '--as takes "public" or "judge"', ru: '--as принимает «public» или «judge»' },

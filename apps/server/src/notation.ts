@@ -1,0 +1,72 @@
+// `/games/<id>.mgn`: a game in the sport's notation, a closed one for everyone, a running one for its judge.
+import type { FastifyInstance } from 'fastify';
+import type { GameSheet } from '@consigliere/read-models';
+import { findGame, gameEventOf, gameStream, protocolEventOf } from '@consigliere/read-models';
+import type { Awards, GameEvent, HeaderLine, Seat } from '@consigliere/rules';
+import { allSeats, mgnOfGame, printMgn } from '@consigliere/rules';
+import type { Protocol } from '@consigliere/tournament';
+import { foldProtocol, judgedAwards, protocolStream } from '@consigliere/tournament';
+import { may } from './access.js';
+import type { House } from './house.js';
+import { bearerOf } from './tokens.js';
+
+const eventsAtMost = 100_000;
+
+async function recorded<Event>(
+  house: House,
+  stream: string,
+  read: (event: Parameters<typeof gameEventOf>[0]) => Event,
+): Promise<Event[]> {
+  const events: Event[] = [];
+  for await (const event of house.store.read(stream, { limit: eventsAtMost })) events.push(read(event));
+  return events;
+}
+
+function headersOf({ persons }: House, sheet: GameSheet): readonly HeaderLine[] {
+  const judge = sheet.judge === null ? null : (persons.find(sheet.judge)?.nick ?? null);
+  return Object.entries({ ...sheet.heading, judge }).flatMap(([key, value]) =>
+    value === null ? [] : [{ key, value: value.replaceAll(/[\r\n#]+/g, ' ') }],
+  );
+}
+
+function namesOf({ persons }: House, { players }: GameSheet): readonly string[] | null {
+  const nick = (seat: Seat): string => persons.find(players[seat - 1] ?? '')?.nick ?? String(seat);
+  return players.some((player) => player !== null) ? allSeats.map(nick) : null;
+}
+
+/** Awards as a reader may know them: those that wait for the chief judge or were declined are the staff's. */
+function awardsFor(protocol: Protocol, staff: boolean): Awards {
+  return staff ? protocol.awards : judgedAwards(protocol).filter(({ status }) => status === 'final');
+}
+
+/**
+ * The text of a game in MGN, with the judge's own words in their places; null before its roles are dealt.
+ * `staff` also reads the awards that are not final.
+ */
+export async function notationOf(house: House, sheet: GameSheet, staff: boolean): Promise<string | null> {
+  const events = await recorded(house, gameStream(sheet.game), gameEventOf);
+  const protocol = foldProtocol(await recorded(house, protocolStream(sheet.game), protocolEventOf));
+  const inWords = events.map((event) => ({ ...event, data: house.texts.opened(event.data) }) as GameEvent);
+  const heading = { names: namesOf(house, sheet), headers: headersOf(house, sheet) };
+  const game = mgnOfGame(inWords, awardsFor(protocol, staff), heading);
+  return game && printMgn(game);
+}
+
+/** Serves `/games/<id>.mgn`; a running game is not found for whoever may not see its secrets. */
+export function serveNotation(server: FastifyInstance, house: House): void {
+  server.get<{ Params: { game: string } }>('/games/:game.mgn', async (request, reply) => {
+    const { game } = request.params;
+    const sheet = /^[\w-]{1,64}$/.test(game) ? await findGame(house.views, game) : null;
+    const { access } = bearerOf(house.vault, request.headers.authorization);
+    const staff = may(access, 'judgeGame');
+    const text = sheet && (sheet.closed || staff) ? await notationOf(house, sheet, staff) : null;
+    if (text === null) {
+      return reply.code(404).send({ code: 'GAME_UNKNOWN', message: 'There is no such finished game.' });
+    }
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${game}.mgn"`)
+      .header('cache-control', 'no-store')
+      .send(text);
+  });
+}
