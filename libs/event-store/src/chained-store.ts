@@ -2,6 +2,7 @@
 import { inspect } from './admission.js';
 import { chain, type ChainHead } from './chain.js';
 import type { NewEvent, Position } from './envelope.js';
+import { Kept } from './kept.js';
 import {
   type AppendRefusal,
   type AppendResult,
@@ -30,7 +31,7 @@ export function chainedStore(store: EventStore): EventStore {
 
 class ChainedStore implements EventStore {
   readonly #store: EventStore;
-  readonly #heads = new Map<string, NonNullable<ChainHead>>();
+  readonly #heads = new Kept<NonNullable<ChainHead>>(KNOWN_HEADS);
 
   constructor(store: EventStore) {
     this.#store = store;
@@ -47,7 +48,7 @@ class ChainedStore implements EventStore {
     if ('refusal' in loaded) return refused(loaded.refusal);
     const result = await this.#store.append(stream, expected, chain(loaded.head, stream, events));
     if (!result.ok || result.hash === null) return result;
-    this.#remember(stream, { revision: result.revision, hash: result.hash });
+    this.#heads.set(stream, { revision: result.revision, hash: result.hash });
     return result;
   }
 
@@ -98,12 +99,5 @@ class ChainedStore implements EventStore {
       return { refusal: { code: 'WrongExpectedVersion', stream, expected, actual: revision } };
     }
     return { refusal: { code: 'WrongExpectedVersion', stream, expected, actual: 'no_stream' } };
-  }
-
-  #remember(stream: string, head: NonNullable<ChainHead>): void {
-    this.#heads.delete(stream);
-    this.#heads.set(stream, head);
-    const oldest = this.#heads.size > KNOWN_HEADS ? this.#heads.keys().next().value : undefined;
-    if (oldest !== undefined) this.#heads.delete(oldest);
   }
 }

@@ -35,6 +35,8 @@ export interface EventMeta {
   readonly clause?: string;
   /** `id@version` of the ruleset. */
   readonly ruleset?: string;
+  /** Keyed hash of what the command asked: the same id for another act is told by it. */
+  readonly request?: string;
   /** Hash of the event before this one in a chained stream; written by `chain` alone. */
   readonly previous?: string;
   /** Hash of this event in a chained stream; written by `chain` alone. */
@@ -82,6 +84,7 @@ export interface MetaParts {
   readonly causation?: string | null | undefined;
   readonly correlation?: string | null | undefined;
   readonly clause?: string | null | undefined;
+  readonly request?: string | null | undefined;
   readonly ruleset?: { readonly id: string; readonly version: string | number } | null | undefined;
 }
 

@@ -24,6 +24,7 @@ export {
   StoreUnavailable,
   type SubscribeOptions,
 } from './port.js';
+export { Kept } from './kept.js';
 export { LIMITS } from './admission.js';
 export {
   chain,
@@ -35,6 +36,7 @@ export {
   verifyChain,
 } from './chain.js';
 export { memoryStore, type MemoryStoreOptions } from './memory-store.js';
+export { unavailability } from './sqlite/database.js';
 export { sqliteStore, type SqliteStoreOptions } from './sqlite/store.js';
 export { chainedStore } from './chained-store.js';
 export { type Upcast, type Upcaster, upcastingStore, upcastWith } from './upcasting.js';

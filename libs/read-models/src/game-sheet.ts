@@ -1,7 +1,7 @@
 // The game sheet: a row for each game with what it is now, for its judge and for the public.
 import type { CreateTableBuilder, Transaction } from 'kysely';
 import type { Heading, JudgedAward, Ruleset, SeatPoints, Table } from '@consigliere/rules';
-import { audienceOf, gamePoints, isRuleset, regulation, rulesetOf } from '@consigliere/rules';
+import { audienceOf, gamePoints, isRuleset, rulesetOf } from '@consigliere/rules';
 import type { ProtocolEventType } from '@consigliere/tournament';
 import { judgedAwards } from '@consigliere/tournament';
 import type { Projection, Views, ViewTables } from './projection.js';
@@ -172,8 +172,8 @@ interface PinnedRuleset {
 
 function sheetOf(row: GameSheetRow): GameSheet {
   const pinned = JSON.parse(row.ruleset) as PinnedRuleset;
-  const named = rulesetOf(pinned.id, pinned.version, pinned.parameters);
-  const ruleset = isRuleset(named) ? named : regulation;
+  const ruleset = rulesetOf(pinned.id, pinned.version, pinned.parameters);
+  if (!isRuleset(ruleset)) throw new Error(`${row.game} names rules that are not known: ${ruleset.found}`);
   const players = JSON.parse(row.players) as (string | null)[];
   return {
     game: row.game,

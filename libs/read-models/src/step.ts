@@ -57,16 +57,17 @@ export function ownerOf(stream: string): Owner | null {
 }
 
 function factOf(event: RecordedEvent): Omit<GameEvent, 'type' | 'data'> & { type: string; data: unknown } {
-  const clause = (event.meta.clause ?? 'std.phase') as ClauseId;
-  return { type: event.type, clause, data: event.data, act: event.meta.commandId };
+  const { clause, commandId } = event.meta;
+  if (!clause) throw new Error(`${event.type} at ${event.stream}/${event.revision} names no clause`);
+  return { type: event.type, clause: clause as ClauseId, data: event.data, act: commandId };
 }
 
-/** The event of a game as it was decided; only for events of a game's stream. */
+/** The event of a game as it was decided; only for events of a game's stream. Throws without a clause. */
 export function gameEventOf(event: RecordedEvent): GameEvent {
   return factOf(event) as GameEvent;
 }
 
-/** The event of a protocol as it was decided; only for events of a protocol's stream. */
+/** The event of a protocol as it was decided; only for events of its stream. Throws without a clause. */
 export function protocolEventOf(event: RecordedEvent): ProtocolEvent {
   return factOf(event) as unknown as ProtocolEvent;
 }
@@ -87,6 +88,8 @@ const protocolFold: Fold<Protocol> = {
   evolve: (protocol, event) => evolveProtocol(protocol, protocolEventOf(event)),
 };
 
+const foldsKept = 64;
+
 /** Folded states by stream, the least recently used forgotten; a miss is folded anew from the log. */
 class Folds<State> {
   readonly #known = new Map<string, { revision: number; state: State }>();
@@ -103,7 +106,7 @@ class Folds<State> {
     const after = this.#fold.evolve(before, event);
     this.#known.delete(event.stream);
     this.#known.set(event.stream, { revision: event.revision, state: after });
-    const oldest = this.#known.size > 64 ? this.#known.keys().next().value : undefined;
+    const oldest = this.#known.size > foldsKept ? this.#known.keys().next().value : undefined;
     if (oldest !== undefined) this.#known.delete(oldest);
     return { before, after };
   }

@@ -1,12 +1,12 @@
 // The timeline: a row for each event of a game, with the table after it as the judge and as the hall know it.
 import type { CreateTableBuilder, Transaction } from 'kysely';
 import type { ClauseId, GameFact, PhaseKind } from '@consigliere/rules';
-import { audienceOf, tableLine } from '@consigliere/rules';
+import { audienceOf } from '@consigliere/rules';
 import type { Projection, Views, ViewTables } from './projection.js';
 import { writeSnapshot } from './snapshot.js';
 import type { GameStep } from './step.js';
 
-/** One event of a game. Lines and snapshots ending in `hall` are what the hall knows. */
+/** One event of a game. */
 export interface TimelineRow {
   game: string;
   /** Of the event within its stream, from 0. */
@@ -21,13 +21,9 @@ export interface TimelineRow {
   phase_number: number;
   /** Its place among what the hall has heard, from 1; null when the hall has not heard it. */
   hall: number | null;
-  line_before: string;
-  line: string;
-  line_before_hall: string;
-  line_hall: string;
-  /** JSON. */
+  /** JSON of the table after it, as the judge knows it. */
   snapshot: string;
-  /** JSON; null where the hall has not heard the event. */
+  /** JSON of the table after it, as the hall knows it; null where the hall has not heard the event. */
   snapshot_hall: string | null;
   withdrawn: number;
   overridden: number;
@@ -47,10 +43,7 @@ export interface TimelineTables {
 
 async function create(db: Views): Promise<void> {
   const integers = ['revision', 'phase_number', 'withdrawn', 'overridden'] as const;
-  const texts = [
-    'game', 'act', 'type', 'clause', 'at', 'data', 'phase_kind',
-    'line_before', 'line', 'line_before_hall', 'line_hall', 'snapshot',
-  ] as const;
+  const texts = ['game', 'act', 'type', 'clause', 'at', 'data', 'phase_kind', 'snapshot'] as const;
   let rows: CreateTableBuilder<'timeline', string> = db.schema
     .createTable('timeline')
     .addColumn('hall', 'integer')
@@ -69,7 +62,7 @@ async function create(db: Views): Promise<void> {
 }
 
 /** A row without its place in the hall and without what the rest of its act says of it. */
-function rowOf({ game, revision, at, event, before, after }: GameStep) {
+function rowOf({ game, revision, at, event, after }: GameStep) {
   const heard = audienceOf(event) === 'hall';
   const { kind, number } = after.judge.table.phase;
   return {
@@ -80,10 +73,6 @@ function rowOf({ game, revision, at, event, before, after }: GameStep) {
     data: JSON.stringify(event.data),
     phase_kind: kind,
     phase_number: number,
-    line_before: tableLine(before.judge.table),
-    line: tableLine(after.judge.table),
-    line_before_hall: tableLine(before.hall.table),
-    line_hall: tableLine(after.hall.table),
     snapshot: writeSnapshot(after.judge.table),
     snapshot_hall: heard ? writeSnapshot(after.hall.table) : null,
   };
@@ -122,7 +111,7 @@ async function apply(db: Transaction<ViewTables>, step: GameStep): Promise<void>
 
 export const timeline: Projection = {
   name: 'timeline',
-  version: 1,
+  version: 2,
   tables: ['timeline', 'timeline_heads'],
   create,
   apply: async (db, step) => {
@@ -142,8 +131,6 @@ export interface TimelineEntry {
   readonly withdrawn: boolean;
   readonly overridden: boolean;
   readonly heard: boolean;
-  readonly lineBefore: string;
-  readonly line: string;
   /** JSON of the table after it. */
   readonly snapshot: string;
 }
@@ -166,22 +153,31 @@ function entryOf(row: TimelineRow, index: number): TimelineEntry {
     withdrawn: row.withdrawn === 1,
     overridden: row.overridden === 1,
     heard: row.hall !== null,
-    lineBefore: row.line_before,
-    line: row.line,
     snapshot: row.snapshot,
   };
 }
 
-/** A game's timeline as its judge knows it; the index of an entry is its revision plus one. */
-export async function judgeTimeline(db: Views, game: string, stretch: Stretch): Promise<TimelineEntry[]> {
-  const rows = await db
+interface Numbering {
+  readonly game: string;
+  readonly numbered: 'revision' | 'hall';
+}
+
+/** The rows of a game above a number of one of the two numberings, in order. */
+function rowsAfter(db: Views, { game, numbered }: Numbering, { after, first }: Stretch) {
+  return db
     .selectFrom('timeline')
     .selectAll()
     .where('game', '=', game)
-    .where('revision', '>=', stretch.after)
-    .orderBy('revision')
-    .limit(stretch.first)
+    .where(numbered, '>', after)
+    .orderBy(numbered)
+    .limit(first)
     .execute();
+}
+
+/** A game's timeline as its judge knows it; the index of an entry is its revision plus one. */
+export async function judgeTimeline(db: Views, game: string, stretch: Stretch): Promise<TimelineEntry[]> {
+  const byRevision = { ...stretch, after: stretch.after - 1 };
+  const rows = await rowsAfter(db, { game, numbered: 'revision' }, byRevision);
   return rows.map((row) => entryOf(row, row.revision + 1));
 }
 
@@ -189,15 +185,7 @@ export async function judgeTimeline(db: Views, game: string, stretch: Stretch): 
 export async function publicTimeline(db: Views, game: string, stretch: Stretch): Promise<TimelineEntry[]> {
   const head = await db.selectFrom('timeline_heads').selectAll().where('game', '=', game).executeTakeFirst();
   if (head?.closed === 1) return judgeTimeline(db, game, stretch);
-  const rows = await db
-    .selectFrom('timeline')
-    .selectAll()
-    .where('game', '=', game)
-    .where('hall', '>', stretch.after)
-    .orderBy('hall')
-    .limit(stretch.first)
-    .execute();
-  return rows.map((row) => hallEntryOf(row));
+  return (await rowsAfter(db, { game, numbered: 'hall' }, stretch)).map(hallEntryOf);
 }
 
 /** The phase of a hall entry is the hall's: it is in the snapshot that the hall has. */
@@ -205,8 +193,7 @@ function hallEntryOf(row: TimelineRow): TimelineEntry {
   const { hall, snapshot_hall } = row;
   if (hall === null || snapshot_hall === null) throw new Error('the hall has not heard this event');
   const { phase } = JSON.parse(snapshot_hall) as Pick<TimelineEntry, 'phase'>;
-  const { line_before_hall: lineBefore, line_hall: line } = row;
-  return { ...entryOf(row, hall), phase, lineBefore, line, snapshot: snapshot_hall };
+  return { ...entryOf(row, hall), phase, snapshot: snapshot_hall };
 }
 
 /** The types of the events of an act, in order. */

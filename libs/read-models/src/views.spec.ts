@@ -106,6 +106,19 @@ describe('views', () => {
     expect(await hashOf(db)).toBe(before);
   });
 
+  it('take no event that names no clause, and no game of rules that are not known', async () => {
+    const { db, projector } = await emptyViewsAndProjector();
+    const [opened] = await log;
+    if (!opened) throw new Error('the log is empty');
+    const { commandId, actor, occurredAt } = opened.meta;
+    const bare = { ...opened, meta: { commandId, actor, occurredAt } };
+    await expect(projector.apply(bare)).rejects.toThrow(/GameOpened at game-g\/0 names no clause/);
+    await projector.apply(opened);
+    const ruleset = JSON.stringify({ id: 'house', version: 1, parameters: {} });
+    await db.updateTable('game_sheets').set({ ruleset }).execute();
+    await expect(findGame(db, 'g')).rejects.toThrow(/rules that are not known: house/);
+  });
+
   it('show the hall what it has heard, and the judge all', async () => {
     const { db, projector } = await emptyViewsAndProjector();
     for (const event of await log) await projector.apply(event);
