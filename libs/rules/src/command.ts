@@ -1,23 +1,17 @@
 // What a judge can ask of a game: the commands, one for each act of the rulebook.
-import type { ActId, Ending, Heading, Shot, SpeechKind } from './event.js';
+import type { ActId, Ending, Hands, Heading, Shot, SpeechKind } from './event.js';
 import type { Deal } from './role.js';
 import type { Ruleset } from './ruleset.js';
 import type { Seat } from './seat.js';
 
-/** The hands that the judge saw for one candidate, or the count that he took. */
-export interface HandsShown {
-  readonly candidate: Seat;
-  readonly voters: readonly Seat[];
-  readonly late: readonly Seat[];
-}
-
+/** The count that the judge took for one candidate. */
 export interface CountTaken {
   readonly candidate: Seat;
   readonly count: number;
 }
 
 export type VoteTaken =
-  | { readonly by: 'hands'; readonly hands: readonly HandsShown[] }
+  | { readonly by: 'hands'; readonly hands: readonly Hands[] }
   | { readonly by: 'counts'; readonly counts: readonly CountTaken[] };
 
 export type LeaveVoteTaken =

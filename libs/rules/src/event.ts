@@ -70,7 +70,14 @@ export interface GameFacts {
   RolesDealt: { roles: Deal };
   NightBegan: { night: number };
   /** The hall learns here whom the night took, his best move, and whether the day has a vote. */
-  DayBegan: { day: number; killed: readonly Seat[]; bestMoves: readonly BestMove[]; voteCancelled: boolean };
+  DayBegan: {
+    day: number;
+    killed: readonly Seat[];
+    /** Sent off by a vote that was held at night, against the rules. */
+    votedOut: readonly Seat[];
+    bestMoves: readonly BestMove[];
+    voteCancelled: boolean;
+  };
   SpeechBegan: { seat: Seat; kind: SpeechKind; seconds: number; during: PhaseKind };
   SpeechEnded: {
     seat: Seat;
@@ -100,7 +107,8 @@ export interface GameFacts {
   PlayersVotedOut: { seats: readonly Seat[] };
   NobodyVotedOut: { seats: readonly Seat[] };
   ShotsFired: { shots: readonly Shot[] };
-  PlayerKilled: { seat: Seat };
+  /** A shot by day, against the rules, is seen by all. */
+  PlayerKilled: { seat: Seat; during: PhaseKind };
   ShotMissed: { declared: boolean };
   DonChecked: { target: Seat; sheriff: boolean };
   SheriffChecked: { target: Seat; black: boolean };
@@ -109,18 +117,23 @@ export interface GameFacts {
   /** Publishes what was secret: the roles and the result. */
   GameClosed: { winner: Winner; by: DecidedBy; roles: readonly Role[] };
   /** The judge really did it against the rules: `broken` is the clause, the act follows in the same batch. */
-  RuleOverridden: { broken: ClauseId; reason: string | null; night: boolean };
+  RuleOverridden: { broken: ClauseId; reason: string | null };
   ActWithdrawn: { of: ActId; hall: boolean; reason: string | null };
 }
 
 export type GameEventType = keyof GameFacts;
+
+/** Marks what was done against the rules out of the hall's sight: by night, or as an act of the night. */
+export interface Unheard {
+  readonly unheard?: true;
+}
 
 /** What a decision says before it is bound to its act. */
 export type GameFact = {
   [T in GameEventType]: {
     readonly type: T;
     readonly clause: ClauseId;
-    readonly data: Readonly<GameFacts[T]>;
+    readonly data: Readonly<GameFacts[T]> & Unheard;
   };
 }[GameEventType];
 
@@ -142,22 +155,22 @@ export const gameEventSchemas: Readonly<Record<GameEventType, number>> = {
 export type Audience = 'hall' | 'judge';
 
 const secret: ReadonlySet<GameEventType> = new Set<GameEventType>([
-  'RolesDealt', 'ShotsFired', 'PlayerKilled', 'ShotMissed', 'DonChecked', 'SheriffChecked', 'BestMoveMade',
+  'RolesDealt', 'ShotsFired', 'ShotMissed', 'DonChecked', 'SheriffChecked', 'BestMoveMade',
   'GameDecided',
 ]);
 
 /**
  * The audience of an event, a function of the event alone. A last word spoken in the night would tell of a
- * deciding shot, an override at night of a night act, so both stay with the judge; a withdrawal has the
- * audience of what it withdraws.
+ * deciding shot, hands that are missing in a vote held at night of a shot, so both stay with the judge; a
+ * withdrawal has the audience of what it withdraws.
  */
 export function audienceOf(event: Pick<GameFact, 'type' | 'data'>): Audience {
   const { type, data } = event as GameFact;
-  if (secret.has(type)) return 'judge';
+  if (secret.has(type) || data.unheard) return 'judge';
+  if (type === 'PlayerKilled') return data.during === 'day' ? 'hall' : 'judge';
   if (type === 'SpeechBegan' || type === 'SpeechEnded' || type === 'SpeechesHeld') {
-    return data.during === 'night' ? 'judge' : 'hall';
+    return data.during === 'day' ? 'hall' : 'judge';
   }
-  if (type === 'RuleOverridden') return data.night ? 'judge' : 'hall';
   if (type === 'ActWithdrawn') return data.hall ? 'hall' : 'judge';
   return 'hall';
 }

@@ -2,11 +2,11 @@
 // running game is this same function over the events that the hall may hear.
 import type { BestMove, FactOf, GameFact, LeftBy, SpeechKind } from './event.js';
 import { closerOf } from './floor.js';
-import { isRuleset, regulation, rulesetOf } from './ruleset.js';
+import { isRuleset, limits, rulesetOf } from './ruleset.js';
 import type { Seat } from './seat.js';
 import { stepsFrom, withSeat } from './seat.js';
 import type { CheckAnswer, Floor, Night, Place, Table } from './table.js';
-import { emptyFloor, isLiving, openVote, placeAt, quietNight } from './table.js';
+import { emptyFloor, isLiving, nothingUntold, openVote, placeAt, quietNight } from './table.js';
 
 function withPlace(table: Table, seat: Seat, change: Partial<Place>): Table {
   return { ...table, places: withSeat(table.places, seat, { ...placeAt(table, seat), ...change }) };
@@ -30,8 +30,8 @@ function depart(table: Table, seats: readonly Seat[], by: LeftBy): Table {
 
 function opened(table: Table, data: FactOf<'GameOpened'>['data']): Table {
   const { id, version, parameters } = data.ruleset;
-  const known = rulesetOf(id, version, parameters);
-  const ruleset = isRuleset(known) ? known : regulation;
+  const ruleset = rulesetOf(id, version, parameters);
+  if (!isRuleset(ruleset)) throw new Error(`the log names rules that are not known here: ${ruleset.found}`);
   return { ...table, opened: true, ruleset, players: data.players };
 }
 
@@ -53,16 +53,16 @@ function nightBegan(table: Table, night: number): Table {
   };
 }
 
-/** In a public view the morning corrects what the night hid: who was killed left by that. */
-function told(table: Table, killed: readonly Seat[]): Table {
-  const left = { by: 'kill', phase: table.phase } as const;
-  return killed
-    .filter((seat) => placeAt(table, seat).left?.by !== 'kill')
+/** In a public view the morning corrects what the night hid: how those who are named really left. */
+function told(table: Table, seats: readonly Seat[], by: LeftBy): Table {
+  const left = { by, phase: table.phase };
+  return seats
+    .filter((seat) => placeAt(table, seat).left?.by !== by)
     .reduce((now, seat) => withPlace(now, seat, { left }), table);
 }
 
 function dayBegan(table: Table, data: FactOf<'DayBegan'>['data']): Table {
-  const known = told(table, data.killed);
+  const known = told(told(table, data.killed, 'kill'), data.votedOut, 'vote');
   const owed = data.killed.filter((seat) => !placeAt(known, seat).disqualified);
   return {
     ...known,
@@ -74,7 +74,7 @@ function dayBegan(table: Table, data: FactOf<'DayBegan'>['data']): Table {
     nextVoteCancelled: false,
     night: { ...known.night, killed: data.killed },
     closer: closerOf(known),
-    untoldKills: [],
+    untold: nothingUntold,
     leaving: data.killed,
     lastOut: [],
     bestMoves: data.bestMoves,
@@ -118,7 +118,7 @@ function nominationWithdrawn(table: Table, { seat, candidate }: { seat: Seat; ca
 
 function foulGiven(table: Table, seat: Seat): Table {
   const fouls = placeAt(table, seat).fouls + 1;
-  return withPlace(table, seat, fouls === 3 ? { fouls, silent: true } : { fouls });
+  return withPlace(table, seat, fouls === limits['std.fouls'].silence ? { fouls, silent: true } : { fouls });
 }
 
 /**
@@ -150,12 +150,14 @@ function disqualified(table: Table, seat: Seat): Table {
   return callOffVote(depart(silenced, [seat], 'disqualification'), seat);
 }
 
-function votedOut(table: Table, seats: readonly Seat[]): Table {
+function votedOut(table: Table, { seats, unheard }: FactOf<'PlayersVotedOut'>['data']): Table {
   const out = depart(table, seats, 'vote');
+  const untold = { ...out.untold, votedOut: [...out.untold.votedOut, ...out.lastOut] };
   const lastWords = [...table.floor.lastWords, ...out.lastOut];
   return withFloor(
     {
       ...out,
+      untold: unheard ? untold : out.untold,
       leaving: [...out.leaving, ...out.lastOut],
       vote: { ...out.vote, stage: 'decided', tied: [], noQuestion: null },
     },
@@ -163,13 +165,14 @@ function votedOut(table: Table, seats: readonly Seat[]): Table {
   );
 }
 
-function killed(table: Table, seat: Seat): Table {
+function killed(table: Table, { seat, during }: FactOf<'PlayerKilled'>['data']): Table {
   const out = depart(table, [seat], 'kill');
+  const untold = { ...out.untold, killed: [...out.untold.killed, seat] };
   return withFloor(
     {
       ...out,
       night: { ...out.night, killed: [...out.night.killed, seat] },
-      untoldKills: [...out.untoldKills, seat],
+      untold: during === 'day' ? out.untold : untold,
       leaving: [...out.leaving, seat],
     },
     { lastWords: [...out.floor.lastWords, seat] },
@@ -220,10 +223,10 @@ export function evolveTable(table: Table, fact: GameFact): Table {
     case 'VoteTied': return tied(table, fact.data.seats, 'tie');
     case 'QuestionPut': return tied(table, fact.data.seats, 'question');
     case 'LeaveVotesCounted': return table;
-    case 'PlayersVotedOut': return votedOut(table, fact.data.seats);
+    case 'PlayersVotedOut': return votedOut(table, fact.data);
     case 'NobodyVotedOut': return nobodyVotedOut(table, fact);
     case 'ShotsFired': return { ...table, night: { ...table.night, shots: true } };
-    case 'PlayerKilled': return killed(table, fact.data.seat);
+    case 'PlayerKilled': return killed(table, fact.data);
     case 'ShotMissed': return { ...table, night: { ...table.night, shots: true } };
     case 'DonChecked': return checked(table, { don: true }, fact.data.sheriff ? 'sheriff' : 'not sheriff');
     case 'SheriffChecked': return checked(table, { sheriff: true }, fact.data.black ? 'black' : 'red');

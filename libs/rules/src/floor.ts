@@ -56,7 +56,7 @@ export function dueTieSpeakers(table: Table): readonly Seat[] {
 
 /** vote.15, 7.8 Who has a last word to come: the killed in the morning, or when his death ended the game. */
 export function dueLastWords(table: Table): readonly Seat[] {
-  if (table.closed || (table.phase.kind === 'night' && !table.result)) return [];
+  if (table.closed || (table.phase.kind !== 'day' && !table.result)) return [];
   return table.floor.lastWords;
 }
 

@@ -115,18 +115,28 @@ function overridden(table: Table, command: GameCommand): readonly GameFact[] | R
   if (!ruleOf(ask).overridable) return refuse('override.never');
   const broken = refusalOf(table, ask);
   if (!broken) return refuse('override.legal');
-  const night = nightActs.has(ask.type) || (ask.type === 'BeginSpeech' && table.phase.kind === 'night');
-  const data = { broken: broken.clause, reason: command.override?.reason ?? null, night };
-  return [{ type: 'RuleOverridden', clause: 'std.override', data }, ...factsOf(table, ask)];
+  const data = { broken: broken.clause, reason: command.override?.reason ?? null };
+  const said: GameFact = { type: 'RuleOverridden', clause: 'std.override', data };
+  if (table.phase.kind !== 'day') return [said, ...factsOf(table, ask)].map(unheard);
+  return [nightActs.has(ask.type) ? unheard(said) : said, ...factsOf(table, ask)];
+}
+
+function unheard(fact: GameFact): GameFact {
+  return { ...fact, data: { ...fact.data, unheard: true } } as GameFact;
 }
 
 /** std.undo Whole acts are withdrawn, last first; the opening and a closed game stay. */
 function undo(game: Game, { of, reason }: AskOf<'Undo'>): readonly GameFact[] | Refusal {
-  const { lastAct, table } = game;
-  if (table.closed) return refuse('undo.closed');
-  if (!lastAct || !lastAct.before.opened) return refuse('undo.nothing');
-  if (lastAct.act !== of) return refuse('undo.other', { last: lastAct.act });
-  return [{ type: 'ActWithdrawn', clause: 'std.undo', data: { of, hall: lastAct.hall, reason } }];
+  const act = undoableAct(game);
+  if (game.table.closed) return refuse('undo.closed');
+  if (!act) return refuse('undo.nothing');
+  if (act.act !== of) return refuse('undo.other', { last: act.act });
+  return [{ type: 'ActWithdrawn', clause: 'std.undo', data: { of, hall: act.hall, reason } }];
+}
+
+/** std.undo The act that an undo would withdraw; null when nothing can be undone. */
+export function undoableAct({ table, lastAct }: Game): ActStep | null {
+  return !table.closed && lastAct?.before.opened ? lastAct : null;
 }
 
 function factsOrRefusal(game: Game, command: GameCommand): readonly GameFact[] | Refusal {

@@ -1,6 +1,8 @@
 // Laws that hold for any sequence of acts, legal or not: what no game at any table may ever show.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { AwardChange, Awards } from './awards.js';
+import { refusalOfAward, withAward } from './awards.js';
 import type { GameEvent } from './event.js';
 import { decide, evolveGame, foldGame } from './game.js';
 import { legalActions } from './legal-actions.js';
@@ -9,13 +11,13 @@ import { isUnreadable, parseMgn } from './mgn/parse.js';
 import { playMgn } from './mgn/play.js';
 import { printMgn } from './mgn/print.js';
 import { reportOf } from './mgn/report.js';
-import { gamePoints } from './points.js';
+import { awardGround, gamePoints } from './points.js';
 import { emptyViews, evolveViews, hallEvents } from './public-view.js';
 import { tableLine } from './table-line.js';
 import type { Table } from './table.js';
 import { living, placeAt, teamAt } from './table.js';
 import { allSeats } from './seat.js';
-import { anyDeal, anyRuleset, askOf, wildAsk } from './testing/random-acts.js';
+import { anyDeal, anyRuleset, anySeat, askOf, wildAsk } from './testing/random-acts.js';
 import { chooser, openedGame, playRandom } from './testing/random-game.js';
 
 const actsInAll = Number(process.env['CONSIGLIERE_ACTS'] ?? 6000);
@@ -33,6 +35,20 @@ const anyGame = fc.record({
   ruleset: anyRuleset,
   steps: fc.array(anyStep, { maxLength: actsAGame, size: 'max' }),
 });
+
+const anyAward: fc.Arbitrary<AwardChange> = fc.record({
+  seat: anySeat,
+  points: fc.constantFrom(0, 20, 30, 40, 60),
+  word: fc.constantFrom(null, null, 'approved', 'declined'),
+});
+
+/** The awards that a table allows of all that are asked for. */
+function awarded(table: Table, changes: readonly AwardChange[]): Awards {
+  const ground = awardGround(table);
+  const allow = (awards: Awards, change: AwardChange): Awards =>
+    refusalOfAward(ground, awards, change) ? awards : withAward(awards, change);
+  return changes.reduce(allow, []);
+}
 
 /** fast-check prints the seed of a failing run; the number of runs is what the environment asks for. */
 const runs = { numRuns: games } as const;
@@ -141,9 +157,10 @@ describe('laws of a game', () => {
 
   it('a recorded game written as MGN reads back as the same game and plays to the same end', () => {
     fc.assert(
-      fc.property(anyGame, ({ ruleset, roles, steps }) => {
+      fc.property(anyGame, fc.array(anyAward, { maxLength: 8 }), ({ ruleset, roles, steps }, changes) => {
         const events = playRandom(openedGame(ruleset, roles), steps, () => undefined);
-        const exported = mgnOfGame(events, [], { names: null, headers: [] });
+        const awards = awarded(foldGame(events).table, changes);
+        const exported = mgnOfGame(events, awards, { names: null, headers: [] });
         if (!exported) return;
         const text = printMgn(exported);
         const parsed = parseMgn(text);
@@ -153,8 +170,8 @@ describe('laws of a game', () => {
         const played = playMgn(parsed);
         const { table } = foldGame(events);
         expect({ text, failures: reportOf(parsed, played).failures }).toEqual({ text, failures: [] });
-        expect(gamePoints(played.end.views.judge.table, [])).toEqual(gamePoints(table, []));
         const replayed = played.end.views.judge.table;
+        expect(gamePoints(replayed, played.end.awards)).toEqual(gamePoints(table, awards));
         expect(replayed.places.map((p) => p.left)).toEqual(table.places.map((p) => p.left));
         if (!table.result || table.closed) {
           expect(tableLine(played.end.views.judge.table)).toBe(tableLine(table));

@@ -3,7 +3,7 @@ import type { GameAsk, GameCommandType } from './command.js';
 import type { ActId, SpeechKind } from './event.js';
 import { dueLastWords, dueSpeakers, dueTieSpeakers, speechSeconds } from './floor.js';
 import type { Game } from './game.js';
-import { refusalOf } from './game.js';
+import { refusalOf, undoableAct } from './game.js';
 import { bestMoveSeat } from './night.js';
 import type { Seat } from './seat.js';
 import { allSeats } from './seat.js';
@@ -121,9 +121,9 @@ function phases(table: Table): readonly LegalAction[] {
     .map(([{ type }, n]) => ({ ...nothing, act: type, number: n }));
 }
 
-function undoing({ table, lastAct }: Game): readonly LegalAction[] {
-  if (table.closed || !lastAct?.before.opened) return [];
-  return [{ ...nothing, act: 'Undo', of: lastAct.act }];
+function undoing(game: Game): readonly LegalAction[] {
+  const act = undoableAct(game);
+  return act ? [{ ...nothing, act: 'Undo', of: act.act }] : [];
 }
 
 /**

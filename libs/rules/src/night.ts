@@ -1,6 +1,6 @@
 // The shooting night: shots or a miss, the don's check, the sheriff's check, the best move.
 import type { AskOf } from './command.js';
-import type { GameFact, Shot } from './event.js';
+import type { GameFact, Phase, Shot } from './event.js';
 import type { Refusal } from './refusal.js';
 import { refuse } from './refusal.js';
 import type { Role } from './role.js';
@@ -9,7 +9,7 @@ import type { Check, RuleOf } from './rule.js';
 import { stillPlaying } from './rule.js';
 import { limits } from './ruleset.js';
 import type { Seat } from './seat.js';
-import { allSeats } from './seat.js';
+import { allSeats, repeated } from './seat.js';
 import type { Table } from './table.js';
 import { isLiving, livingBlack, placeAt } from './table.js';
 
@@ -26,8 +26,8 @@ const shootersEntitled: Check<AskOf<'ShootApart'>> = (table, { shots }) => {
   const black = livingBlack(table);
   const stranger = shots.find((shot) => !black.includes(shot.shooter));
   if (stranger) return refuse('night.notEntitled', { seat: stranger.shooter });
-  const twice = shots.find((shot, i) => shots.findIndex((s) => s.shooter === shot.shooter) !== i);
-  return twice ? refuse('night.twice', { seat: twice.shooter }) : null;
+  const twice = repeated(shots.map((shot) => shot.shooter));
+  return twice ? refuse('night.twice', { seat: twice }) : null;
 };
 
 /** std.night All the same living seat: killed. Any difference, a seat gone, a black who does not: a miss. */
@@ -39,7 +39,7 @@ function fire(table: Table, shots: readonly Shot[]): readonly GameFact[] {
   return [
     { type: 'ShotsFired', clause: 'std.night', data: { shots } },
     hit
-      ? { type: 'PlayerKilled', clause: 'std.night', data: { seat: target } }
+      ? { type: 'PlayerKilled', clause: 'std.night', data: { seat: target, during: table.phase.kind } }
       : { type: 'ShotMissed', clause: 'std.night', data: { declared: false } },
   ];
 }
@@ -114,11 +114,15 @@ export const checkBySheriffRule: RuleOf<'CheckBySheriff'> = {
 /** 8.3, std.bestMove Who has the right to a best move this night; null when nobody has. */
 export function bestMoveSeat(table: Table): Seat | null {
   const rule = table.ruleset.parameters['std.bestMove'];
-  const { kind, number } = table.phase;
-  const nightCounts = rule === 'any' ? number >= 1 : rule === 'first' && number === 1;
   const seat = table.night.killed[0];
-  if (kind !== 'night' || !nightCounts || seat === undefined) return null;
+  if (rule === 'none' || !isBestMoveNight(table) || seat === undefined) return null;
   return placeAt(table, seat).disqualified ? null : seat;
+}
+
+/** 8.3 The first shooting night, or by std.bestMove `any` each of them. */
+function isBestMoveNight({ phase, ruleset }: Table): boolean {
+  if (phase.kind !== 'night' || phase.number < 1) return false;
+  return phase.number === 1 || ruleset.parameters['std.bestMove'] === 'any';
 }
 
 /** Whom an overridden best move belongs to: the one entitled, else who was killed last. */
@@ -128,20 +132,16 @@ function bestMoveAuthor(table: Table): Seat | null {
 
 /** 8.3.5, 7.9 How many the vote of day 1 sent off. */
 function votedOutOnDayOne(table: Table): number {
-  return table.places.filter((p) => p.left?.by === 'vote' && p.left.phase.number === 1).length;
+  const onDayOne = ({ kind, number }: Phase): boolean => kind === 'day' && number === 1;
+  return table.places.filter(({ left }) => left?.by === 'vote' && onDayOne(left.phase)).length;
 }
 
 /** std.end A kill that decides the game ends the night; a best move that 8.3 gives still stands. */
 const stillPlayingOrJustKilled: Check<BestMoveAsk> = (table) => {
   if (table.closed) return refuse('game.closed');
-  const justKilled = table.result?.by === 'kill' && table.night.killed.length > 0 && bestMoveNight(table);
+  const justKilled = table.result?.by === 'kill' && table.night.killed.length > 0 && isBestMoveNight(table);
   return !table.result || justKilled ? null : refuse('game.decided');
 };
-
-function bestMoveNight(table: Table): boolean {
-  const { kind, number } = table.phase;
-  return kind === 'night' && (number === 1 || table.ruleset.parameters['std.bestMove'] === 'any');
-}
 
 /** 8.3.5 No best move if the vote of day 1 sent off two or more; it bars the first shooting night only. */
 const notAfterTwoVotedOut: Check<BestMoveAsk> = (table) =>
@@ -162,7 +162,7 @@ export const makeBestMoveRule: RuleOf<'MakeBestMove'> = {
     (_table, { named }) =>
       named.length > limits['8.3'].seats ? refuse('bestMove.tooMany', { count: named.length }) : null,
     (_table, { named }) => {
-      const twice = named.find((seat, i) => named.indexOf(seat) !== i);
+      const twice = repeated(named);
       return twice ? refuse('bestMove.twice', { seat: twice }) : null;
     },
     (table) => (bestMoveAuthor(table) === null ? refuse('bestMove.nobody') : null),

@@ -90,7 +90,7 @@ describe('std.override', () => {
       {
         type: 'RuleOverridden',
         clause: 'std.override',
-        data: { broken: 'vote.12', reason: null, night: false },
+        data: { broken: 'vote.12', reason: null },
       },
       { type: 'SpeechesHeld' },
       { type: 'VotesCounted' },
@@ -113,7 +113,7 @@ describe('std.override', () => {
   it('std.override an overridden night act stays the judge\'s until the end', () => {
     const game = gameAfter(`${dayOne}\nnight 1\nmiss`);
     expect(when(game, { type: 'ShootTogether', target: 4 }, true)).toMatchObject([
-      { type: 'RuleOverridden', data: { broken: 'std.night', night: true } },
+      { type: 'RuleOverridden', data: { broken: 'std.night', unheard: true } },
       { type: 'ShotsFired' },
       { type: 'PlayerKilled' },
     ]);

@@ -86,10 +86,8 @@ export const beginDayRule: RuleOf<'BeginDay'> = {
     if (isStalemate(table)) {
       return [{ type: 'GameDecided', clause: '7.6', data: { winner: 'draw', by: 'stalemate' } }];
     }
-    const { untoldKills, bestMoves, nextVoteCancelled } = table;
-    const data: GameFacts['DayBegan'] = {
-      day, killed: untoldKills, bestMoves, voteCancelled: nextVoteCancelled,
-    };
+    const { untold, bestMoves, nextVoteCancelled } = table;
+    const data: GameFacts['DayBegan'] = { day, ...untold, bestMoves, voteCancelled: nextVoteCancelled };
     return [{ type: 'DayBegan', clause: 'std.phase', data }];
   },
   overridable: false,

@@ -110,11 +110,11 @@ describe('audiences', () => {
     ],
     [
       'std.override an override of a night act',
-      { type: 'RuleOverridden', data: { broken: 'std.night', reason: null, night: true } }, 'judge',
+      { type: 'RuleOverridden', data: { broken: 'std.night', reason: null, unheard: true } }, 'judge',
     ],
     [
       'std.override an override by day',
-      { type: 'RuleOverridden', data: { broken: 'day.1', reason: null, night: false } }, 'hall',
+      { type: 'RuleOverridden', data: { broken: 'day.1', reason: null } }, 'hall',
     ],
     [
       'std.undo a withdrawal of what the hall heard',

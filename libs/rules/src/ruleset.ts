@@ -28,7 +28,6 @@ export interface Ruleset {
 /** Numbers of the regulation, keyed by the clause that gives them; seconds and hundredths of a point. */
 export const limits = {
   'day.1': { speechSeconds: 60 },
-  'vote.7': { candidateSeconds: 2 },
   'vote.13': { tieSpeechSeconds: 30 },
   'vote.15': { lastWordSeconds: 60 },
   '7.5': { silentSpeechSeconds: 30, livingAtLeast: 3, livingAtMost: 4 },

@@ -27,6 +27,11 @@ export function stepsFrom(from: Seat, seat: Seat): number {
   return (seat - from + seatCount) % seatCount;
 }
 
+/** The first seat that stands twice in a list. */
+export function repeated(seats: readonly Seat[]): Seat | undefined {
+  return seats.find((seat, i) => seats.indexOf(seat) !== i);
+}
+
 /** The same ten values with the one at `seat` replaced. */
 export function withSeat<T>(values: readonly T[], seat: Seat, value: T): readonly T[] {
   const copy = values.slice();

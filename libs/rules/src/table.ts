@@ -102,8 +102,8 @@ export interface Table {
   /** A disqualification has called off the vote of the day to come. */
   readonly nextVoteCancelled: boolean;
   readonly night: Night;
-  /** Killed, and the hall has not been told yet. */
-  readonly untoldKills: readonly Seat[];
+  /** Who has left out of the hall's sight: it is told in the morning. */
+  readonly untold: { readonly killed: readonly Seat[]; readonly votedOut: readonly Seat[] };
   /** Who has left but may still be fouled or disqualified, in order of leaving. */
   readonly leaving: readonly Seat[];
   /** Who left by the last vote, kill or disqualification of this phase. */
@@ -126,6 +126,8 @@ export const quietNight: Night = { shots: false, killed: [], don: false, sheriff
 
 export const emptyFloor: Floor = { opener: null, last: null, speech: null, tieSpoken: [], lastWords: [] };
 
+export const nothingUntold: Table['untold'] = { killed: [], votedOut: [] };
+
 /** The table before its first event. */
 export const emptyTable: Table = {
   opened: false,
@@ -143,7 +145,7 @@ export const emptyTable: Table = {
   vote: openVote,
   nextVoteCancelled: false,
   night: quietNight,
-  untoldKills: [],
+  untold: nothingUntold,
   leaving: [],
   lastOut: [],
   bestMoves: [],

@@ -1,11 +1,12 @@
 // The vote of the day: rounds, ties, the question whether all the tied leave.
-import type { AskOf, CountTaken, HandsShown } from './command.js';
-import type { Ballots, GameFact } from './event.js';
+import type { AskOf, CountTaken } from './command.js';
+import type { Ballots, GameFact, Hands } from './event.js';
 import { heldBeforeVote } from './floor.js';
 import { refuse } from './refusal.js';
 import type { Check, RuleOf } from './rule.js';
 import { stillPlaying } from './rule.js';
 import type { Seat } from './seat.js';
+import { repeated } from './seat.js';
 import type { Table } from './table.js';
 import { isLiving, living } from './table.js';
 
@@ -70,10 +71,6 @@ const handsAtTable: Check<Count> = (table, { vote }) => {
   return gone ? refuse('seat.gone', { seat: gone }) : null;
 };
 
-function repeated(seats: readonly Seat[]): Seat | undefined {
-  return seats.find((seat, i) => seats.indexOf(seat) !== i);
-}
-
 /** vote.10 One vote a player a round; a late hand (vote.7) is none. */
 const oneHandEach: Check<Count> = (table, { vote }) => {
   if (vote.by === 'hands') {
@@ -107,7 +104,7 @@ function heldCandidates(table: Table, ask: Count): readonly Seat[] {
     : [...due, ...named.filter((seat) => !due.includes(seat))];
 }
 
-function ballotsByHands(table: Table, shown: readonly HandsShown[], candidates: readonly Seat[]): Ballots {
+function ballotsByHands(table: Table, shown: readonly Hands[], candidates: readonly Seat[]): Ballots {
   const voted = shown.flatMap((h) => h.voters);
   const rest = living(table).filter((seat) => !voted.includes(seat));
   const hands = candidates.map((candidate) => ({

@@ -4,6 +4,7 @@ import { gamePoints, pendingAwards } from '../points.js';
 import type { Seat } from '../seat.js';
 import { isLiving, living } from '../table.js';
 import { hasVoteLeft } from '../voting.js';
+import { formatPoints } from '../words/grammar.js';
 import type { Claim } from './document.js';
 import type { LineOutcome, Position } from './play.js';
 
@@ -18,18 +19,13 @@ function same(found: string | number, claimed: string | number): Found {
   return found === claimed ? null : String(found);
 }
 
-/** Points in hundredths as the notation writes them. */
-export function pointsText(hundredths: number): string {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 function pointsFound(position: Position, claim: Extract<Claim, { claim: 'points' }>): Found {
   const points = gamePoints(position.views.judge.table, position.awards);
   const wrong = claim.points
     .map(({ seat, points: claimed }) => ({ seat, claimed, found: points[seat - 1]?.points ?? 0 }))
     .filter(({ claimed, found }) => claimed !== found);
-  return wrong.length === 0 ? null : wrong.map(({ seat, found }) => `${seat}:${pointsText(found)}`).join(' ');
+  const texts = wrong.map(({ seat, found }) => `${seat}:${formatPoints(found, 'machine')}`);
+  return texts.length === 0 ? null : texts.join(' ');
 }
 
 function refusedFound(outcome: LineOutcome | null, clause: string): Found {

@@ -1,10 +1,11 @@
 // A game in MGN as a document: what each line of the file says, before anything is played.
 import type { LeaveVoteTaken, VoteTaken } from '../command.js';
-import type { Shot } from '../event.js';
+import type { Shot, Winner } from '../event.js';
 import type { Deal } from '../role.js';
 import type { Ruleset } from '../ruleset.js';
 import type { ChiefWord } from '../awards.js';
 import type { Seat } from '../seat.js';
+import type { CheckAnswer } from '../table.js';
 
 /** One item of a speech line. */
 export type SpeechItem =
@@ -46,8 +47,8 @@ export type Claim =
   | { readonly claim: 'speaks'; readonly seat: Seat; readonly seconds: number }
   | { readonly claim: 'opens' | 'pending'; readonly seat: Seat }
   | { readonly claim: 'alive'; readonly count: number }
-  | { readonly claim: 'check'; readonly answer: 'black' | 'red' | 'sheriff' | 'not sheriff' }
-  | { readonly claim: 'result'; readonly winner: 'red' | 'black' | 'draw' }
+  | { readonly claim: 'check'; readonly answer: CheckAnswer }
+  | { readonly claim: 'result'; readonly winner: Winner }
   | { readonly claim: 'points'; readonly points: readonly ClaimedPoints[] };
 
 /** A played or claimed line; `line` counts from 1. */

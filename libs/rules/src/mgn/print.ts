@@ -3,8 +3,10 @@ import type { LeaveVoteTaken, VoteTaken } from '../command.js';
 import type { Seat } from '../seat.js';
 import { allSeats } from '../seat.js';
 import { roleAt } from '../role.js';
-import { pointsText } from './claims.js';
+import { formatPoints } from '../words/grammar.js';
 import type { Action, Claim, HeaderLine, MgnGame, SpeechItem, Step } from './document.js';
+
+const pointsText = (hundredths: number): string => formatPoints(hundredths, 'machine');
 
 function list(...parts: readonly (string | number | readonly (string | number)[])[]): string {
   return parts.flat().filter((part) => part !== '').join(' ');

@@ -1,6 +1,6 @@
 // Assertions that do not hold, refusals that nobody expected, and the report of a played game.
 import { describe, expect, it } from '@jest/globals';
-import { pointsText } from './claims.js';
+import { formatPoints } from '../words/grammar.js';
 import { playMgn } from './play.js';
 import type { GameReport } from './report.js';
 import { reportOf } from './report.js';
@@ -136,7 +136,7 @@ describe('the report', () => {
 
   it.each([[0, '0.00'], [5, '0.05'], [-50, '-0.50'], [140, '1.40'], [1000, '10.00'], [-5, '-0.05']])(
     '%i hundredths are written %s', (hundredths, text) => {
-      expect(pointsText(hundredths)).toBe(text);
+      expect(formatPoints(hundredths, 'machine')).toBe(text);
     },
   );
 });

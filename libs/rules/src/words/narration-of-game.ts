@@ -52,6 +52,13 @@ function nightToll({ day, killed }: GameFacts['DayBegan'], names: Names, languag
   return `${names.subject(killed)} ${several ? 'were' : 'was'} killed in the night`;
 }
 
+/** Who left by a vote that was held at night, against the rules. */
+function votedOutAtNight({ votedOut }: GameFacts['DayBegan'], names: Names, language: Language): string {
+  if (votedOut.length === 0) return '';
+  const who = names.who(votedOut);
+  return language === 'en' ? `voted out in the night: ${who}` : `ночью заголосованы: ${who}`;
+}
+
 /** A best move as the hall hears it with the news of the night. */
 function bestMoveHeard({ named, endedBy }: BestMove, names: Names, language: Language): string {
   const early = endedBy === null || endedBy === '' ? '' : ` (${endedBy})`;
@@ -66,6 +73,7 @@ function morning(data: GameFacts['DayBegan'], names: Names, language: Language):
   const ofTheNight = data.bestMoves.filter((move) => data.killed.includes(move.seat));
   const news = [
     nightToll(data, names, language),
+    votedOutAtNight(data, names, language),
     ...ofTheNight.map((move) => bestMoveHeard(move, names, language)),
     data.voteCancelled ? noVote : '',
   ].filter((part) => part !== '');

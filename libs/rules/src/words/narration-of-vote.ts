@@ -1,5 +1,6 @@
 // The vote in sentences: each round by its candidates, ties, the question of all leaving, who leaves.
 import type { FactOf } from '../event.js';
+import { limits } from '../ruleset.js';
 import type { Seat } from '../seat.js';
 import { voteCounts } from '../voting.js';
 import type { Language } from './grammar.js';
@@ -8,6 +9,10 @@ import type { Names, Scene, TellingsOf } from './telling.js';
 import { livingCount, numbers } from './telling.js';
 
 type Round = FactOf<'VotesCounted'>['data'];
+
+function tieSeconds(language: Language): string {
+  return counted(limits['vote.13'].tieSpeechSeconds, 'seconds', language);
+}
 
 interface CandidateLine {
   readonly candidate: Seat;
@@ -119,12 +124,13 @@ const outcomes: TellingsOf<'VoteTied' | 'QuestionPut' | 'PlayersVotedOut' | 'Nob
     en: ({ data: { seats } }, { before, names }) => {
       const got = share(before, seats[0] ?? 1);
       const votes = got ? `, ${countedEach(got.votes, 'votes', 'en')}` : '';
-      return `${names.subject(seats)} are tied${votes}: 30 seconds each and a revote`;
+      return `${names.subject(seats)} are tied${votes}: ${tieSeconds('en')} each and a revote`;
     },
     ru: ({ data: { seats } }, { before, names }) => {
       const got = share(before, seats[0] ?? 1);
       const votes = got ? `, ${countedEach(got.votes, 'votes', 'ru')}` : '';
-      return `поровну у ${names.who(seats, 'genitive')}${votes}: каждому 30 секунд и переголосование`;
+      const tied = `поровну у ${names.who(seats, 'genitive')}${votes}`;
+      return `${tied}: каждому ${tieSeconds('ru')} и переголосование`;
     },
   },
   QuestionPut: {

@@ -207,7 +207,8 @@ describe('the tone of the record', () => {
         type: 'DayBegan',
         clause: 'std.phase',
         data: {
-          day: 2, killed: [5], bestMoves: [{ seat: 5, named: [1, 7], endedBy: null }], voteCancelled: true,
+          day: 2, killed: [5], votedOut: [], voteCancelled: true,
+          bestMoves: [{ seat: 5, named: [1, 7], endedBy: null }],
         },
       },
       {},

@@ -48,15 +48,20 @@ const course: readonly GameFact[] = [
   {
     type: 'DayBegan',
     clause: 'std.phase',
-    data: { day: 1, killed: [], bestMoves: [], voteCancelled: false },
+    data: { day: 1, killed: [], votedOut: [], bestMoves: [], voteCancelled: false },
   },
-  { type: 'DayBegan', clause: 'std.phase', data: { day: 3, killed: [], bestMoves: [], voteCancelled: true } },
+  {
+    type: 'DayBegan',
+    clause: 'std.phase',
+    data: { day: 3, killed: [], votedOut: [8], bestMoves: [], voteCancelled: true },
+  },
   {
     type: 'DayBegan',
     clause: 'std.phase',
     data: {
       day: 2,
       killed: [2],
+      votedOut: [],
       bestMoves: [{ seat: 2, named: [3, 7, 9], endedBy: null }],
       voteCancelled: false,
     },
@@ -64,7 +69,7 @@ const course: readonly GameFact[] = [
   {
     type: 'DayBegan',
     clause: 'std.phase',
-    data: { day: 2, killed: [2, 7], bestMoves: [], voteCancelled: false },
+    data: { day: 2, killed: [2, 7], votedOut: [], bestMoves: [], voteCancelled: false },
   },
 ];
 
@@ -137,7 +142,7 @@ const night: readonly GameFact[] = [
     clause: 'std.night',
     data: { shots: [{ shooter: 3, target: 2 }, { shooter: 9, target: 4 }] },
   },
-  { type: 'PlayerKilled', clause: 'std.night', data: { seat: 7 } },
+  { type: 'PlayerKilled', clause: 'std.night', data: { seat: 7, during: 'night' } },
   { type: 'ShotMissed', clause: 'std.night', data: { declared: true } },
   { type: 'ShotMissed', clause: 'std.night', data: { declared: false } },
   { type: 'DonChecked', clause: 'std.night', data: { target: 5, sheriff: true } },
@@ -157,7 +162,7 @@ const ending: readonly GameFact[] = [
       { type: 'GameClosed', clause: 'std.end', data: { winner, by, roles: sampleTable.roles ?? [] } },
     ];
   }),
-  { type: 'RuleOverridden', clause: 'std.override', data: { broken: 'vote.4', reason: null, night: false } },
+  { type: 'RuleOverridden', clause: 'std.override', data: { broken: 'vote.4', reason: null } },
   { type: 'ActWithdrawn', clause: 'std.undo', data: { of: 'a1', hall: true, reason: null } },
 ];
 
