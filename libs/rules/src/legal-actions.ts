@@ -5,6 +5,7 @@ import { dueLastWords, dueSpeakers, dueTieSpeakers, speechSeconds } from './floo
 import type { Game } from './game.js';
 import { refusalOf, undoableAct } from './game.js';
 import { bestMoveSeat } from './night.js';
+import { phaseOrder } from './phases.js';
 import type { Seat } from './seat.js';
 import { allSeats } from './seat.js';
 import type { Table } from './table.js';
@@ -107,12 +108,11 @@ function nightActs(table: Table): readonly LegalAction[] {
 }
 
 function phases(table: Table): readonly LegalAction[] {
-  const { number } = table.phase;
-  const night = table.phase.kind === 'deal' ? 0 : number;
-  const day = number + 1;
+  const { act, after } = phaseOrder[table.phase.kind];
+  const { number } = after(table.phase.number);
+  const begin: Probe = act === 'BeginDay' ? { type: act, day: number } : { type: act, night: number };
   const probes: readonly (readonly [Probe, number | null])[] = [
-    [{ type: 'BeginNight', night }, night],
-    [{ type: 'BeginDay', day }, day],
+    [begin, number],
     [{ type: 'EndSpeech', ending: 'words', secondsUsed: null }, null],
     [{ type: 'CloseGame' }, null],
   ];

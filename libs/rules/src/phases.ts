@@ -1,6 +1,6 @@
 // The course of a game: opening, deal, nights and days, the draw, the closing.
 import type { AskOf } from './command.js';
-import type { GameFact, GameFacts } from './event.js';
+import type { GameFact, GameFacts, Phase, PhaseKind } from './event.js';
 import { dueLastWords, dueSpeakers, held } from './floor.js';
 import { refuse } from './refusal.js';
 import { isFullDeal } from './role.js';
@@ -31,12 +31,27 @@ export const dealRolesRule: RuleOf<'DealRoles'> = {
   overridable: false,
 };
 
-/** std.phase Night 0 follows the deal, night N follows day N. */
-const nightInTurn: Check<AskOf<'BeginNight'>> = (table, { night }) => {
-  const { kind, number } = table.phase;
-  const inTurn = kind === 'deal' ? night === 0 : kind === 'day' && night === number;
-  return inTurn ? null : refuse('phase.outOfTurn', { number: night });
+interface NextPhase {
+  readonly act: 'BeginNight' | 'BeginDay';
+  /** The phase that follows the one of this number. */
+  readonly after: (number: number) => Phase;
+}
+
+/** std.phase The order of the phases: night 0 follows the deal, day N+1 night N, night N day N. */
+export const phaseOrder: Readonly<Record<PhaseKind, NextPhase>> = {
+  deal: { act: 'BeginNight', after: () => ({ kind: 'night', number: 0 }) },
+  night: { act: 'BeginDay', after: (number) => ({ kind: 'day', number: number + 1 }) },
+  day: { act: 'BeginNight', after: (number) => ({ kind: 'night', number }) },
 };
+
+/** Whether the phase that an act would begin is the one that follows. */
+function follows({ phase }: Table, act: NextPhase['act'], number: number): boolean {
+  const next = phaseOrder[phase.kind];
+  return next.act === act && next.after(phase.number).number === number;
+}
+
+const nightInTurn: Check<AskOf<'BeginNight'>> = (table, { night }) =>
+  follows(table, 'BeginNight', night) ? null : refuse('phase.outOfTurn', { number: night });
 
 const voteIsOver: Check<AskOf<'BeginNight'>> = (table) => {
   if (table.vote.stage === 'question') return refuse('phase.questionDue');
@@ -63,12 +78,12 @@ function heldBeforeNight(table: Table): readonly GameFact[] {
   ];
 }
 
-/** std.phase Day N+1 follows night N; std.night a night has its shots or a miss before. */
-const dayInTurn: Check<AskOf<'BeginDay'>> = (table, { day }) => {
-  const { kind, number } = table.phase;
-  if (kind !== 'night' || day !== number + 1) return refuse('phase.outOfTurn', { number: day });
-  return number > 0 && !table.night.shots ? refuse('phase.shotsDue') : null;
-};
+const dayInTurn: Check<AskOf<'BeginDay'>> = (table, { day }) =>
+  follows(table, 'BeginDay', day) ? null : refuse('phase.outOfTurn', { number: day });
+
+/** std.night A shooting night has its shots or a declared miss before the day may begin. */
+const shotsAreOver: Check<AskOf<'BeginDay'>> = ({ phase, night }) =>
+  phase.number > 0 && !night.shots ? refuse('phase.shotsDue') : null;
 
 /**
  * 7.6 Three nights in a row over which the number of participants did not change: a draw, where the day after
@@ -81,7 +96,7 @@ export function isStalemate(table: Table): boolean {
 }
 
 export const beginDayRule: RuleOf<'BeginDay'> = {
-  checks: [stillPlaying, dayInTurn],
+  checks: [stillPlaying, dayInTurn, shotsAreOver],
   facts: (table, { day }) => {
     if (isStalemate(table)) {
       return [{ type: 'GameDecided', clause: '7.6', data: { winner: 'draw', by: 'stalemate' } }];
