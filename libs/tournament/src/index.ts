@@ -1,3 +1,24 @@
-// What surrounds the tables: so far the protocol of a game and the process that opens it.
+// What surrounds the tables: the protocol of a game, scoring policies, bundles, standings.
 export * from './protocol.js';
 export * from './protocol-opening.js';
+export * from './bundle/bundle.js';
+export * from './bundle/export.js';
+export * from './bundle/facts.js';
+export * from './bundle/finding.js';
+export * from './bundle/import.js';
+export { extraFindings } from './bundle/extra-limits.js';
+export * from './bundle/mgn-game.js';
+export * from './bundle/protocol-findings.js';
+export * from './bundle/ruleset-text.js';
+export { decimal, exact } from './scoring/exact.js';
+export type { Exact } from './scoring/exact.js';
+export * from './scoring/game-points.js';
+export * from './scoring/policy.js';
+export * from './scoring/presets.js';
+export type { Unfit } from './scoring/unfit.js';
+export { unknownFacts } from './scoring/unknown-facts.js';
+export type { UnknownFact } from './scoring/unknown-facts.js';
+export * from './standings/metrics.js';
+export type { NoStandings, StandingsInput } from './standings/selection.js';
+export * from './standings/standings.js';
+export * from './standings/standings-shape.js';

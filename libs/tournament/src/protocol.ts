@@ -56,6 +56,11 @@ export interface AwardStep {
   readonly previous: AwardStep | null;
 }
 
+/** 8.4 Whether an act of these events is the chief judge's word, which nobody else may take back. */
+export function isChiefsWord(types: readonly ProtocolEventType[]): boolean {
+  return types.some((type) => type === 'AwardApproved' || type === 'AwardDeclined');
+}
+
 export interface Protocol {
   /** Null before the game is closed. */
   readonly closed: ClosedGame | null;

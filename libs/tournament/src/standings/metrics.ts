@@ -1,0 +1,101 @@
+// What orders a table: an ordered list of metrics, the total first and then the tie-breaks of the policy.
+import type { Bilingual } from '@consigliere/rules';
+import type { Exact } from '../scoring/exact.js';
+import { sum, whole, zero } from '../scoring/exact.js';
+import type { ScoringPolicy, TieBreakId } from '../scoring/policy.js';
+import type { Tally } from './tally.js';
+
+/** Who has a row in the table: a player or a team. */
+export interface Competitor {
+  readonly id: string;
+  readonly name: string;
+  /** 0: finalists of the latest such stage, 1: of the one before …; the others after them. */
+  readonly tier: number;
+  readonly tally: Tally;
+}
+
+export interface Metric {
+  readonly id: TieBreakId | 'tier' | 'played' | 'total';
+  readonly title: Bilingual;
+  /** The value of one of those who are still tied. */
+  readonly value: (competitor: Competitor, tied: readonly Competitor[]) => Exact;
+  /** Negative where the first stands higher. */
+  readonly compare: (a: Exact, b: Exact) => number;
+}
+
+const largerFirst = (a: Exact, b: Exact): number => b.compare(a);
+
+type Value = Metric['value'];
+
+const ofTally = (value: (tally: Tally) => Exact): Value => ({ tally }) => value(tally);
+
+const ofCount = (value: (tally: Tally) => number): Value => ({ tally }) => whole(value(tally));
+
+/** The points that a competitor has in each game, by the game's index. */
+function pointsByGame({ tally }: Competitor): ReadonlyMap<number, Exact> {
+  const points = new Map<number, Exact>();
+  for (const { counted, points: won } of tally.appearances) {
+    if (counted.game.winner === null) continue;
+    const before = points.get(counted.index);
+    points.set(counted.index, before ? before.add(won) : won);
+  }
+  return points;
+}
+
+/** The sum of the points in the games of the table in which all the tied sat together; none: equal. */
+const headToHead: Value = (competitor, tied) => {
+  const others = tied.filter((one) => one !== competitor).map(pointsByGame);
+  const common = [...pointsByGame(competitor)].filter(([game]) => others.every((points) => points.has(game)));
+  return sum(common.map(([, points]) => points));
+};
+
+const tieBreaks: Readonly<Record<TieBreakId, Omit<Metric, 'id' | 'compare'>>> = {
+  extra: {
+    title: { en: 'Extra points, best moves and penalties', ru: 'Допы, лучшие ходы и штрафы' },
+    value: ofTally(({ extra }) => extra),
+  },
+  wins: { title: { en: 'Wins', ru: 'Победы' }, value: ofCount(({ wins }) => wins) },
+  specialWins: {
+    title: { en: 'Wins as don or sheriff', ru: 'Победы доном и шерифом' },
+    value: ofCount(({ specialWins }) => specialWins),
+  },
+  firstKilled: {
+    title: { en: 'Killed first', ru: 'Убит первым' },
+    value: ofCount(({ firstKilled }) => firstKilled),
+  },
+  blackWins: {
+    title: { en: 'Wins as black', ru: 'Победы чёрным' },
+    value: ofCount(({ blackWins }) => blackWins),
+  },
+  redWins: { title: { en: 'Wins as red', ru: 'Победы красным' }, value: ofCount(({ redWins }) => redWins) },
+  headToHead: { title: { en: 'Games together', ru: 'Личные встречи' }, value: headToHead },
+  games: { title: { en: 'Games', ru: 'Игры' }, value: ofCount(({ games }) => games) },
+};
+
+const beforeTotal: readonly Metric[] = [
+  {
+    id: 'tier',
+    title: { en: 'Finalists first', ru: 'Сначала финалисты' },
+    value: ({ tier }) => whole(tier),
+    compare: (a, b) => a.compare(b),
+  },
+  {
+    id: 'played',
+    title: { en: 'Those without games last', ru: 'Не игравшие в конце' },
+    value: ({ tally }) => (tally.games > 0 ? whole(1) : zero),
+    compare: largerFirst,
+  },
+];
+
+const total: Metric = {
+  id: 'total',
+  title: { en: 'Total', ru: 'Сумма' },
+  value: ofTally((tally) => tally.total),
+  compare: largerFirst,
+};
+
+/** All that orders a table by a policy, in order. */
+export function metricsOf(policy: ScoringPolicy): readonly Metric[] {
+  const ties = policy.tieBreaks.map((id) => ({ id, ...tieBreaks[id], compare: largerFirst }));
+  return [...beforeTotal, total, ...ties];
+}
