@@ -1,6 +1,6 @@
 // Aggregates in memory: streams folded once and kept by revision, with the commands that each has accepted.
-import type { EventStore, Position, RecordedEvent } from '@consigliere/event-store';
-import type { Decider } from './deciders.js';
+import { type EventStore, Kept, type Position, type RecordedEvent } from '@consigliere/event-store';
+import type { DecidedEvent, Decider } from './deciders.js';
 
 /** Where a command was recorded and what it asked, to recognise it when it comes again. */
 export interface Receipt {
@@ -21,19 +21,14 @@ export interface Loaded<State> {
 
 const kept = 256;
 
-type Fold<State, Event> = Pick<
-  Decider<State, never, Event & { type: string; clause: string; data: object }>,
+type Fold<State, Event extends DecidedEvent> = Pick<
+  Decider<State, never, Event>,
   'empty' | 'evolve' | 'read'
 >;
 
-function requestOf(event: RecordedEvent): string | null {
-  const meta: Readonly<Record<string, string | undefined>> = { ...event.meta };
-  return meta['request'] ?? null;
-}
-
 /** The aggregates of one decider. */
-export class Aggregates<State, Event> {
-  readonly #known = new Map<string, Loaded<State>>();
+export class Aggregates<State, Event extends DecidedEvent> {
+  readonly #known = new Kept<Loaded<State>>(kept);
   readonly #store: EventStore;
   readonly #fold: Fold<State, Event>;
 
@@ -48,7 +43,7 @@ export class Aggregates<State, Event> {
     for await (const event of this.#store.read(stream, { from: loaded.revision + 1 })) {
       loaded = this.#after(loaded, event);
     }
-    this.#keep(stream, loaded);
+    this.#known.set(stream, loaded);
     return loaded;
   }
 
@@ -58,15 +53,8 @@ export class Aggregates<State, Event> {
   }
 
   #after({ state, accepted }: Loaded<State>, event: RecordedEvent): Loaded<State> {
-    const { revision, position } = event;
-    accepted.set(event.meta.commandId, { revision, position, request: requestOf(event) });
+    const { revision, position, meta } = event;
+    accepted.set(meta.commandId, { revision, position, request: meta.request ?? null });
     return { state: this.#fold.evolve(state, this.#fold.read(event)), revision, accepted };
-  }
-
-  #keep(stream: string, loaded: Loaded<State>): void {
-    this.#known.delete(stream);
-    this.#known.set(stream, loaded);
-    const oldest = this.#known.size > kept ? this.#known.keys().next().value : undefined;
-    if (oldest !== undefined) this.#known.delete(oldest);
   }
 }

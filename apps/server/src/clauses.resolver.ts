@@ -1,7 +1,6 @@
 // Clauses of the rulebook; everywhere in the API a clause is known by its id.
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
-import { type ClauseId, clauseIds, clauseIndex, isClauseId } from '@consigliere/rules';
-import type { Language } from './spoken-values.js';
+import { type ClauseId, clauseIds, clauseIndex, isClauseId, type Language } from '@consigliere/rules';
 
 @Resolver('Clause')
 export class ClausesResolver {

@@ -2,11 +2,12 @@
 import { createHmac } from 'node:crypto';
 import { Inject, type Type } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AppendRefusal, NewEvent } from '@consigliere/event-store';
+import type { AppendRefusal, AppendResult, NewEvent } from '@consigliere/event-store';
 import { eventId, eventMeta } from '@consigliere/event-store';
 import { may } from './access.js';
 import { Aggregates, type Loaded, type Receipt } from './aggregates.js';
-import type { Asked, Decider, Send } from './deciders.js';
+import type { Asked, DecidedEvent, Decider, Send } from './deciders.js';
+import type { SealedText } from './free-text.js';
 import { House } from './house.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { seal, withoutWords } from './sealing.js';
@@ -49,8 +50,6 @@ interface Taken<State, Ask> {
 
 type Written = { readonly receipt: Receipt } | { readonly refused: AnyRefusal } | 'again';
 
-type DecidedEvent = { readonly type: string; readonly clause: string; readonly data: object };
-
 class Handling<State, Ask extends { readonly type: string }, Event extends DecidedEvent> {
   readonly #house: House;
   readonly #decider: Decider<State, Ask, Event>;
@@ -90,7 +89,9 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
     const request = this.#requestOf(stream, send);
     for (let attempt = 1; ; attempt += 1) {
       const loaded = await this.#aggregates.load(stream);
-      const answer = this.#known(loaded, send, request) ?? this.#conflict(loaded, send);
+      const answer = this.#known(loaded, send, request)
+        ?? this.#notHis(loaded, send)
+        ?? this.#conflict(loaded, send);
       if (answer) return answer;
       const written = await this.#decideAndAppend({ stream, send, request, loaded });
       if (written !== 'again') return written;
@@ -116,6 +117,12 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
     return { refused: serverRefusal('command.reused', { command }) };
   }
 
+  /** What only the chief judge may take back, whoever else may undo. */
+  #notHis({ state }: Loaded<State>, { ask, envelope }: Send<Ask>) {
+    if (!this.#decider.isChiefs(ask, state) || envelope.bearer.access === 'chief') return null;
+    return { refused: serverRefusal('undo.chiefs') };
+  }
+
   #conflict({ revision }: Loaded<State>, send: Send<Ask>) {
     const { expectedRevision } = send.envelope;
     if (expectedRevision === null || expectedRevision === revision) return null;
@@ -136,25 +143,43 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
       act: send.envelope.id, ask: ask.value, ...(override ? { override: override.value } : {}),
     };
     const decision = this.#decider.decide(asked, loaded.state);
-    const events = 'accepted' in decision ? decision.accepted : [];
-    const written = 'refused' in decision ? decision : await this.#append(taken, events);
-    if (written === 'again' || 'refused' in written || events.length === 0) {
-      for (const reference of [...ask.references, ...(override?.references ?? [])]) texts.forget(reference);
-    }
-    return written;
+    if ('refused' in decision) return decision;
+    const events = decision.accepted;
+    if (events.length === 0) return { receipt: await this.#nothingNew(loaded.revision) };
+    return this.#record(taken, events, [...ask.texts, ...(override?.texts ?? [])]);
   }
 
-  async #append(taken: Taken<State, Ask>, events: readonly Event[]): Promise<Written> {
-    const { stream, loaded, request } = taken;
-    if (events.length === 0) return { receipt: await this.#nothingNew(loaded.revision) };
+  /** What events stand for is in the vault before they are in the log; it leaves when they do not come. */
+  async #record(
+    taken: Taken<State, Ask>,
+    events: readonly Event[],
+    words: readonly SealedText[],
+  ): Promise<Written> {
+    const { persons, texts } = this.#house;
+    const named = events.flatMap((event) => this.#decider.persons(event)).filter((id) => id !== null);
+    persons.keep(named);
+    texts.keep(words);
+    const result = await this.#append(taken, events);
+    if (result.ok) {
+      return { receipt: { revision: result.revision, position: result.position, request: taken.request } };
+    }
+    if (result.refusal.code !== 'OutcomeUnknown') {
+      texts.forget(words.map(({ reference }) => reference));
+      persons.release(named);
+    }
+    return this.#notAppended(result.refusal, taken);
+  }
+
+  /** An outcome that is not known is asked for once more, by the same batch. */
+  async #append(taken: Taken<State, Ask>, events: readonly Event[]): Promise<AppendResult> {
+    const { stream, loaded } = taken;
     const expected = loaded.revision < 0 ? 'no_stream' : loaded.revision;
     const batch = this.#recordable(taken, events);
-    let result = await this.#house.store.append(stream, expected, batch);
-    if (!result.ok && result.refusal.code === 'OutcomeUnknown') {
-      result = await this.#house.store.append(stream, expected, batch);
-    }
-    if (!result.ok) return this.#notAppended(result.refusal, taken);
-    return { receipt: { revision: result.revision, position: result.position, request } };
+    const result = await this.#house.store.append(stream, expected, batch);
+    const unknown = !result.ok && result.refusal.code === 'OutcomeUnknown';
+    if (!unknown) return result;
+    const again = await this.#house.store.append(stream, expected, batch);
+    return again.ok || again.refusal.code !== 'StoreUnavailable' ? again : result;
   }
 
   /** An act that changes nothing leaves no event; whoever reads after it sees all that was there. */
@@ -170,9 +195,8 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
       return 'again';
     }
     if (refusal.code === 'DuplicateEventId') return this.#reused(send.envelope.id);
-    if (refusal.code === 'StoreUnavailable' || refusal.code === 'OutcomeUnknown') {
-      return { refused: serverRefusal('store.unavailable') };
-    }
+    if (refusal.code === 'StoreUnavailable') return { refused: serverRefusal('store.unavailable') };
+    if (refusal.code === 'OutcomeUnknown') return { refused: serverRefusal('outcome.unknown') };
     throw new Error(`the log refuses an act: ${JSON.stringify(refusal)}`);
   }
 
@@ -184,11 +208,11 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
     return events.map(({ type, clause, data }, index) => {
       const meta = eventMeta({
         commandId: id, actor: bearer.actor ?? 'public', occurredAt,
-        device, deviceTime, causation, correlation: correlation ?? send.game, clause, ruleset,
+        device, deviceTime, causation, correlation: correlation ?? send.game, clause, request, ruleset,
       });
-      const withRequest = { ...meta, request };
-      const schema = this.#decider.schemas[type] ?? 1;
-      return { id: eventId(id, index), type, schema, data, meta: withRequest };
+      const schema = this.#decider.schemas[type];
+      if (schema === undefined) throw new Error(`${type} has no schema number`);
+      return { id: eventId(id, index), type, schema, data, meta };
     });
   }
 }
@@ -216,4 +240,3 @@ export function deciderHandler<State, Ask extends { readonly type: string }, Eve
   Object.defineProperty(DeciderHandler, 'name', { value: `${decider.name}Handler` });
   return DeciderHandler;
 }
-

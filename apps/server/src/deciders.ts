@@ -4,7 +4,7 @@ import type { Game, GameAsk, GameEvent, Refusal } from '@consigliere/rules';
 import { decide, emptyGame, evolveGame, gameEventSchemas } from '@consigliere/rules';
 import type { Protocol, ProtocolAsk, ProtocolEvent } from '@consigliere/tournament';
 import {
-  decideProtocol, emptyProtocol, evolveProtocol, protocolEventSchemas, protocolStream,
+  decideProtocol, emptyProtocol, evolveProtocol, isChiefsWord, protocolEventSchemas, protocolStream,
 } from '@consigliere/tournament';
 import { gameEventOf, gameStream, protocolEventOf } from '@consigliere/read-models';
 import type { Bearer } from './tokens.js';
@@ -44,7 +44,8 @@ export class SendToGame extends Send<GameAsk> {}
 /** A word on a closed game. */
 export class SendToProtocol extends Send<ProtocolAsk> {}
 
-interface DecidedEvent {
+/** An event as it was decided, before it is recorded. */
+export interface DecidedEvent {
   readonly type: string;
   readonly clause: string;
   readonly data: object;
@@ -68,6 +69,10 @@ export interface Decider<State, Ask extends { readonly type: string }, Event ext
     | { readonly accepted: readonly Event[] }
     | { readonly refused: Refusal };
   readonly schemas: Readonly<Record<string, number>>;
+  /** The persons whom an event names. */
+  readonly persons: (event: Event) => readonly (string | null)[];
+  /** Whether only the chief judge may ask this, as things stand. */
+  readonly isChiefs: (ask: Ask, state: State) => boolean;
   /** The ruleset that decides, as far as the state knows it. */
   readonly ruleset: (state: State) => { readonly id: string; readonly version: number } | null;
 }
@@ -80,6 +85,8 @@ export const gameDecider: Decider<Game, GameAsk, GameEvent> = {
   read: gameEventOf,
   decide,
   schemas: gameEventSchemas,
+  persons: (event) => (event.type === 'GameOpened' ? [...event.data.players, event.data.judge] : []),
+  isChiefs: () => false,
   ruleset: ({ table }) => table.ruleset,
 };
 
@@ -91,5 +98,8 @@ export const protocolDecider: Decider<Protocol, ProtocolAsk, ProtocolEvent> = {
   read: protocolEventOf,
   decide: ({ act, ask }, protocol) => decideProtocol({ act, ask }, protocol),
   schemas: protocolEventSchemas,
+  persons: () => [],
+  isChiefs: (ask, { lastAct }) =>
+    ask.type === 'Undo' && lastAct?.act === ask.of && isChiefsWord(lastAct.types),
   ruleset: () => null,
 };

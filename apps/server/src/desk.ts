@@ -7,7 +7,7 @@ import { findGame, typesOfAct } from '@consigliere/read-models';
 import type { ProtocolAsk } from '@consigliere/tournament';
 import { GraphQLError } from 'graphql';
 import type { Caller } from './access.js';
-import { type ActArguments, awardActs, gameActs, undoOf } from './acts.js';
+import { type ActArguments, awardActs, type Draw, gameActs, undoOf } from './acts.js';
 import type { Answer } from './decider-handler.js';
 import { type Envelope, SendToGame, SendToProtocol } from './deciders.js';
 import { House } from './house.js';
@@ -85,19 +85,14 @@ export class Desk {
 
   /** A resolver for each mutation. */
   acts(): Readonly<Record<string, Act>> {
+    const drawFor = ({ command }: MutationArguments): Draw => ({
+      key: this.#house.drawKey, command: command.id,
+    });
     const ofGame = Object.entries(gameActs).map(([field, act]): [string, Act] => [
-      field,
-      (args, caller) => {
-        const draw = { key: this.#house.drawKey, command: args.command.id };
-        return this.#toGame(args, caller, act(args, draw));
-      },
+      field, (args, caller) => this.#toGame(args, caller, act(args, drawFor(args))),
     ]);
     const ofAwards = Object.entries(awardActs).map(([field, act]): [string, Act] => [
-      field,
-      (args, caller) => {
-        const draw = { key: this.#house.drawKey, command: args.command.id };
-        return this.#toProtocol(args, caller, act(args, draw));
-      },
+      field, (args, caller) => this.#toProtocol(args, caller, act(args, drawFor(args))),
     ]);
     return {
       ...Object.fromEntries([...ofGame, ...ofAwards]),

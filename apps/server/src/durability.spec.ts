@@ -76,7 +76,7 @@ describe('an event that no view can take', () => {
     for (let tries = 0; warnings.length === 0 && tries < 500; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect(warnings[0]).toMatch(/the views stand still before PlayerNominated at protocol-strange\/0/);
+    expect(warnings[0]).toMatch(/the views: standing still before PlayerNominated at protocol-strange\/0/);
     const health = await fetch(`${staged.origin}/health`);
     expect([health.status, await health.json()]).toMatchObject([503, { views: { status: 'stopped' } }]);
     await staged.remove();

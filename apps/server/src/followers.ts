@@ -1,6 +1,8 @@
 // What follows the log: the views, and the processes that answer events with commands.
-import type { EventStore, Position, RecordedEvent, Supervised } from '@consigliere/event-store';
-import { asPosition, supervise } from '@consigliere/event-store';
+import type {
+  EventStore, Position, RecordedEvent, Supervised, SupervisionOptions,
+} from '@consigliere/event-store';
+import { asPosition, StoreUnavailable, supervise, unavailability } from '@consigliere/event-store';
 import type { Projector, ReadStream, Step, Views } from '@consigliere/read-models';
 import { loadPosition, stepPrefixes, stepsOver, storePosition } from '@consigliere/read-models';
 import type { Reaction } from '@consigliere/tournament';
@@ -17,17 +19,32 @@ export interface FollowersOptions {
   readonly read: ReadStream;
   /** Told after the commit of each event. */
   readonly onApplied: (step: Step) => void | Promise<void>;
-  /** Told of an event that cannot be applied; nothing after it is. */
-  readonly onPoison: (words: string) => void;
+  /** Told of an event that cannot be applied, or of a broken checkpoint; nothing after it is applied. */
+  readonly warn: (words: string) => void;
 }
 
+/** How far one who follows the log is behind it. */
 export interface Progress {
   readonly status: 'ready' | 'behind' | 'stopped';
   /** Whole seconds since the oldest event not yet seen. */
   readonly seconds: number;
 }
 
-type Start = Omit<Parameters<typeof supervise>[0], 'store' | 'signal' | 'onPoison'>;
+type Start = Pick<SupervisionOptions, 'filter' | 'loadCheckpoint' | 'onCheckpoint' | 'apply'>;
+
+/** A failure that ends the transaction by itself, as a full disk does, is told by the rollback after it. */
+const endedByItself = /no transaction is active/;
+
+/** What the file of the views cannot do now (lock, full disk) it may do later: it is asked for again. */
+async function onViews<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const said = error instanceof Error && endedByItself.test(error.message) ? error.message : null;
+    const reason = unavailability(error) ?? said;
+    throw reason === null ? error : new StoreUnavailable(reason, { cause: error });
+  }
+}
 
 export class Followers {
   readonly #options: FollowersOptions;
@@ -68,20 +85,16 @@ export class Followers {
     return (await this.#views.waitFor(position, patienceMilliseconds)) === 'seen';
   }
 
-  /** How far the views are behind the log; no position of it is told. */
-  async progress(): Promise<Progress> {
-    const { status } = this.#views.state();
-    if (status === 'poisoned' || status === 'failed' || status === 'stopped') {
-      return { status: 'stopped', seconds: 0 };
-    }
-    const { behind, milliseconds } = await this.#views.lag();
-    return { status: behind ? 'behind' : 'ready', seconds: Math.floor(milliseconds / 1000) };
+  /** How far views and processes are behind the log; no position of it is told. */
+  async progress(): Promise<{ readonly views: Progress; readonly processes: Progress }> {
+    const [views, processes] = await Promise.all([progressOf(this.#views), progressOf(this.#processes)]);
+    return { views, processes };
   }
 
   /** Ends all following; settles when the last event in hand is applied. */
   async stop(): Promise<void> {
     this.#ending.abort();
-    await Promise.all([this.#views.done, this.#processes?.done]);
+    await Promise.allSettled([this.#views.done, this.#processes?.done]);
   }
 
   async #apply(event: RecordedEvent): Promise<void> {
@@ -89,19 +102,36 @@ export class Followers {
     if (step) await this.#options.onApplied(step);
   }
 
-  #follow(name: string, start: Start): Supervised {
-    const { store, onPoison } = this.#options;
-    return supervise({
-      ...start,
-      store,
+  #follow(name: string, { filter, loadCheckpoint, onCheckpoint, apply }: Start): Supervised {
+    const { store, warn } = this.#options;
+    const following = supervise({
+      store, filter,
       signal: this.#ending.signal,
+      loadCheckpoint: () => onViews(loadCheckpoint),
+      onCheckpoint: (position) => onViews(() => onCheckpoint?.(position)),
+      apply: (event) => onViews(() => apply(event)),
       onPoison: ({ position, stream, revision, type, error }) => {
         const where = `${type} at ${stream}/${revision} (position ${position})`;
-        const cause = error instanceof Error ? error.stack : String(error);
-        onPoison(`${name} stand still before ${where}: ${cause}`);
+        warn(`${name}: standing still before ${where}: ${wordsOf(error)}`);
       },
     });
+    following.done.catch((error: unknown) => warn(`${name}: standing still: ${wordsOf(error)}`));
+    return following;
   }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function progressOf(following: Supervised | null): Promise<Progress> {
+  if (following === null) return { status: 'behind', seconds: 0 };
+  const { status } = following.state();
+  if (status === 'poisoned' || status === 'failed' || status === 'stopped') {
+    return { status: 'stopped', seconds: 0 };
+  }
+  const { behind, milliseconds } = await following.lag();
+  return { status: behind ? 'behind' : 'ready', seconds: Math.floor(milliseconds / 1000) };
 }
 
 function positionOf(text: string | null): Position | null {

@@ -1,6 +1,7 @@
 // Free text that could name people: kept in the vault, while events hold a keyed hash of it.
 import { createHmac } from 'node:crypto';
 import type { Database, Statement } from 'better-sqlite3';
+import { overwriteDeleted } from './vault.js';
 import type { World } from './world.js';
 
 const prefix = 'text:';
@@ -20,30 +21,48 @@ export function withoutTexts<Data extends object>(data: Data): Data {
   return withStrings(data, (value) => (isTextReference(value) ? null : value));
 }
 
+/** A text with the key of its own under which an event may stand for it; nothing is written yet. */
+export interface SealedText {
+  /** What an event may hold of the text. */
+  readonly reference: string;
+  readonly key: Buffer;
+  readonly text: string;
+}
+
 export class FreeTexts {
+  readonly #vault: Database;
   readonly #world: World;
   readonly #insert: Statement<[string, Buffer, string]>;
   readonly #remove: Statement<[string]>;
   readonly #find: Statement<[string], string>;
 
   constructor(vault: Database, world: World) {
+    this.#vault = vault;
     this.#world = world;
     this.#insert = vault.prepare('INSERT INTO texts (hmac, key, text) VALUES (?, ?, ?)');
     this.#remove = vault.prepare('DELETE FROM texts WHERE hmac = ?');
     this.#find = vault.prepare<[string], string>('SELECT text FROM texts WHERE hmac = ?').pluck();
   }
 
-  /** Keeps a text under a key of its own and answers what an event may hold of it. */
-  seal(text: string): string {
+  /** Gives a text a key of its own, and with it what an event may hold of it. */
+  seal(text: string): SealedText {
     const key = this.#world.bytes(32);
     const hmac = createHmac('sha256', key).update(text).digest('hex');
-    this.#insert.run(hmac, key, text);
-    return `${prefix}${hmac}`;
+    return { reference: `${prefix}${hmac}`, key, text };
   }
 
-  /** Forgets a text, and with its key the only way to tell what the event held. */
-  forget(reference: string): void {
-    this.#remove.run(reference.slice(prefix.length));
+  /** Writes sealed texts into the vault. */
+  keep(texts: readonly SealedText[]): void {
+    for (const { reference, key, text } of texts) {
+      this.#insert.run(reference.slice(prefix.length), key, text);
+    }
+  }
+
+  /** Erases texts, and with their keys the only way to tell what an event held. */
+  forget(references: readonly string[]): void {
+    if (references.length === 0) return;
+    for (const reference of references) this.#remove.run(reference.slice(prefix.length));
+    overwriteDeleted(this.#vault);
   }
 
   /** The text that a value of an event stands for: null once erased, the value when it is no reference. */

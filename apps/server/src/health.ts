@@ -1,4 +1,4 @@
-// `/health`: whether the server is ready, and how far its views are behind; no position of the log in it.
+// `/health`: whether the server is ready, how far views and processes are behind; no position of the log.
 import type { FastifyInstance } from 'fastify';
 import type { House } from './house.js';
 
@@ -8,15 +8,16 @@ export interface HealthParts {
   readonly pages: (() => Promise<boolean>) | null;
 }
 
-/** Serves `/health`: 200 when the views are caught up and the pages answer, else 503. */
+/** Serves `/health`: 200 when views and processes are caught up and the pages answer, else 503. */
 export function serveHealth(server: FastifyInstance, { house, pages }: HealthParts): void {
   server.get('/health', async (_request, reply) => {
-    const views = await house.followers.progress();
+    const { views, processes } = await house.followers.progress();
     const web = pages === null ? 'off' : (await pages()) ? 'ready' : 'starting';
-    const ready = views.status === 'ready' && web !== 'starting';
+    const caughtUp = views.status === 'ready' && processes.status === 'ready';
+    const ready = caughtUp && web !== 'starting';
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'waiting', views, web });
+      .send({ status: ready ? 'ready' : 'waiting', views, processes, web });
   });
 }

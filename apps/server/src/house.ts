@@ -60,7 +60,7 @@ export class House {
     const compare: EventStore['compare'] = (a, b) => store.compare(a, b);
     const projector = new Projector({ db: views, read, compare });
     const onApplied = ({ game }: { game: string }): void => this.bells.ring(game);
-    this.followers = new Followers({ store, views, projector, read, onApplied, onPoison: warn });
+    this.followers = new Followers({ store, views, projector, read, onApplied, warn });
   }
 
   /** Takes the folder and opens everything in it, or says why it cannot be taken. */

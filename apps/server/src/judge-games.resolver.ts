@@ -1,9 +1,11 @@
 // Games with everything that their judge knows, and what he may do now.
-import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
+import { Args, Context, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import { legalActions } from '@consigliere/rules';
 import type { GameSheet } from '@consigliere/read-models';
 import { findGame, typesOfAct } from '@consigliere/read-models';
+import { isChiefsWord } from '@consigliere/tournament';
+import type { Caller } from './access.js';
 import { operationOf } from './decider-handler.js';
 import type { StretchArguments } from './games.resolver.js';
 import { bestMovesOf, pinnedRuleset, stretchOf } from './games.resolver.js';
@@ -33,13 +35,15 @@ export class JudgeGamesResolver {
   }
 
   @Query('legalActions')
-  async legalActions(@Args('game') game: string) {
+  async legalActions(@Args('game') game: string, @Context() { bearer }: Caller) {
     const sheet = await findGame(this.#house.views, gameId(game));
     if (!sheet) return [];
     const acts = legalActions({ table: sheet.table, lastAct: null }).map((action) => ({
       ...action, act: operationOf({ type: action.act }),
     }));
-    const of = sheet.lastAct ?? sheet.lastAwardAct?.id ?? null;
+    const { lastAct, lastAwardAct: award } = sheet;
+    const mayTakeBack = award && (bearer.access === 'chief' || !isChiefsWord(award.types));
+    const of = lastAct ?? (mayTakeBack ? award.id : null);
     const undo = { act: 'undo', kind: null, seats: [], candidates: [], seconds: null, number: null, of };
     return of === null ? acts : [...acts, undo];
   }

@@ -25,6 +25,14 @@ describe('limits of queries', () => {
     ['one level deeper', nested(queryLimits.depth + 1), ['depth']],
     ['as many roots as may be', roots(queryLimits.roots), []],
     ['one root more', roots(queryLimits.roots + 1), ['roots']],
+    ['roots in a fragment', `{ ...R } fragment R on Query ${roots(queryLimits.roots)}`, []],
+    [
+      'one root more in a fragment',
+      `{ ...R } fragment R on Query ${roots(queryLimits.roots + 1)}`, ['roots'],
+    ],
+    ['the same fragment of roots often',
+      `{ ...R ...R ... on Query { ...R } } fragment R on Query ${roots(queryLimits.roots / 2)}`, ['roots']],
+    ['one root more without a name', `{ ... ${roots(queryLimits.roots)} name: node { name } }`, ['roots']],
     ['a whole timeline of tables', `{ timeline { seats { ${names(10)} } } }`, []],
     ['a list within a list within a list', `{ games { timeline { seats { ${names(10)} } } } }`, ['weight']],
     [

@@ -44,6 +44,7 @@ function repeats(field: FieldNode): number {
 class Scale {
   readonly #context: ValidationContext;
   readonly #known = new Map<string, Measure>();
+  readonly #roots = new Map<string, number>();
 
   constructor(context: ValidationContext) {
     this.#context = context;
@@ -51,6 +52,24 @@ class Scale {
 
   ofSet(set: SelectionSetNode | undefined): Measure {
     return (set?.selections ?? []).map((selection) => this.#of(selection)).reduce(together, nothing);
+  }
+
+  /** How many fields a set brings to the level it stands on, through fragments too. */
+  rootsOf(set: SelectionSetNode): number {
+    return set.selections.map((selection) => this.#rootsOf(selection)).reduce((a, b) => a + b, 0);
+  }
+
+  #rootsOf(selection: SelectionNode): number {
+    if (selection.kind === Kind.FIELD) return 1;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return this.rootsOf(selection.selectionSet);
+    const name = selection.name.value;
+    const fragment = this.#context.getFragment(name);
+    const known = this.#roots.get(name);
+    if (known !== undefined || !fragment) return known ?? 0;
+    this.#roots.set(name, 0);
+    const roots = this.rootsOf(fragment.selectionSet);
+    this.#roots.set(name, roots);
+    return roots;
   }
 
   #of(selection: SelectionNode): Measure {
@@ -91,7 +110,7 @@ export const withinLimits: ValidationRule = (context: ValidationContext): ASTVis
   return {
     OperationDefinition(operation) {
       const { depth, weight } = scale.ofSet(operation.selectionSet);
-      const roots = operation.selectionSet.selections.length;
+      const roots = scale.rootsOf(operation.selectionSet);
       if (roots > queryLimits.roots) {
         context.reportError(refuse('roots', `has ${roots} roots; at most ${queryLimits.roots}`));
       }

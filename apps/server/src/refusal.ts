@@ -1,7 +1,5 @@
 // Refusals that are not the rulebook's: of the server itself, with their words in Russian and English.
-import type { Refusal as RuleRefusal } from '@consigliere/rules';
-
-type Language = 'ru' | 'en';
+import type { Language, Refusal as RuleRefusal } from '@consigliere/rules';
 
 const words = {
   'revision.conflict': {
@@ -23,6 +21,14 @@ const words = {
   'store.unavailable': {
     en: 'The log cannot be written now; nothing was recorded. Try again.',
     ru: 'Журнал сейчас недоступен для записи, ничего не записано. Повторите.',
+  },
+  'outcome.unknown': {
+    en: 'It is not known whether this was recorded. Send the same again.',
+    ru: 'Неизвестно, записан ли этот акт. Отправьте его ещё раз без изменений.',
+  },
+  'undo.chiefs': {
+    en: 'The last act is the word of the chief judge; only the chief judge takes it back.',
+    ru: 'Последний акт — слово главного судьи; отменить его может только главный судья.',
   },
 } as const;
 

@@ -1,9 +1,8 @@
 // Refusals in words, and which of the two an answer to an act is.
 import { Args, ResolveField, Resolver, Root } from '@nestjs/graphql';
-import { refusalText } from '@consigliere/rules';
+import { type Language, refusalText } from '@consigliere/rules';
 import type { JudgedGame } from './judge-games.resolver.js';
 import { type AnyRefusal, isOfRules, serverRefusalWords } from './refusal.js';
-import type { Language } from './spoken-values.js';
 
 @Resolver('Refusal')
 export class RefusalsResolver {

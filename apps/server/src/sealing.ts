@@ -1,16 +1,16 @@
 // Takes free text out of what is asked before it is decided, so that no event ever holds it.
 import { isFoulReason } from '@consigliere/rules';
-import type { FreeTexts } from './free-text.js';
+import type { FreeTexts, SealedText } from './free-text.js';
 
 /** The fields of any ask that a person fills with words of his own. */
 const wordy = ['reason', 'endedBy'] as const;
 
 type Words = { readonly reason?: string | null; readonly endedBy?: string | null };
 
-/** What is asked with its words replaced, and the references that now stand for them. */
+/** What is asked with references in the place of its words, and the words, which are not kept yet. */
 export interface Sealed<Value> {
   readonly value: Value;
-  readonly references: readonly string[];
+  readonly texts: readonly SealedText[];
 }
 
 function isOwnWords(text: string | null | undefined): text is string {
@@ -26,15 +26,15 @@ function replaced<Value extends object>(value: Value, replace: (text: string) =>
   return { ...value, ...Object.fromEntries(changes) };
 }
 
-/** Puts the words of a value into the vault. */
+/** Takes the words out of a value. */
 export function seal<Value extends object>(value: Value, texts: FreeTexts): Sealed<Value> {
-  const references: string[] = [];
+  const taken: SealedText[] = [];
   const sealed = replaced(value, (text) => {
-    const reference = texts.seal(text);
-    references.push(reference);
-    return reference;
+    const words = texts.seal(text);
+    taken.push(words);
+    return words.reference;
   });
-  return { value: sealed, references };
+  return { value: sealed, texts: taken };
 }
 
 /** The value without its words: what may be compared later, when the words may be erased. */

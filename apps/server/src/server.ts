@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import type { FolderLockRefusal } from '@consigliere/event-store';
+import { type FolderLockRefusal, StoreUnavailable } from '@consigliere/event-store';
 import { AppModule } from './app.module.js';
 import type { Answer } from './decider-handler.js';
 import { processPrefix } from './decider-handler.js';
@@ -13,6 +13,7 @@ import { serveHealth } from './health.js';
 import { House } from './house.js';
 import { type Live, serveLive } from './live.js';
 import { serveNotation } from './notation.js';
+import type { ServerRefusalCode } from './refusal.js';
 import type { Settings } from './settings.js';
 import { freePort, proxyToSite, Site } from './site.js';
 import type { IssuedToken } from './tokens.js';
@@ -101,6 +102,11 @@ function portOf(fastify: FastifyInstance): number {
   return address.port;
 }
 
+/** Refusals after which the same command may be taken later. */
+const passing: ReadonlySet<string> = new Set<ServerRefusalCode>([
+  'store.unavailable', 'outcome.unknown', 'revision.conflict',
+]);
+
 function startProcesses(house: House, bus: CommandBus): void {
   const bearer = { access: 'public', actor: `${processPrefix}protocol-opening` } as const;
   house.followers.startProcesses(async ({ game, act, ask }, event) => {
@@ -111,7 +117,10 @@ function startProcesses(house: House, bus: CommandBus): void {
         causation: event.id, correlation: event.meta.correlation ?? null,
       }),
     );
-    if ('refused' in answer) throw new Error(`${act} was refused: ${answer.refused.code}`);
+    if (!('refused' in answer)) return;
+    const { code } = answer.refused;
+    if (passing.has(code)) throw new StoreUnavailable(`${act} was not taken now: ${code}`);
+    throw new Error(`${act} was refused: ${code}`);
   });
 }
 

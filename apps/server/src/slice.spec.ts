@@ -41,6 +41,13 @@ async function publicGame(id: string): Promise<PublicGame['game']> {
   return (data as unknown as PublicGame).game;
 }
 
+/** The act that legalActions offers to undo in the game of the evening; null when none. */
+async function undoable(access: Access): Promise<string | null> {
+  const { data } = await staged.ask('{ legalActions(game: "evening") { act of } }', {}, access);
+  const acts = data?.['legalActions'] as readonly { act: string; of: string | null }[];
+  return acts.find(({ act }) => act === 'undo')?.of ?? null;
+}
+
 const award = (act: string, seat: number, points: number, by: PlayedAct['by'] = 'judge'): PlayedAct => ({
   act, args: `seat: ${seat}, points: ${points}`, by: by ?? 'judge',
 });
@@ -96,7 +103,13 @@ describe('a game over the API', () => {
     const after = await publicGame('evening');
     expect(after.revision).toBe(before.revision + 1);
     expect(after.reveal?.points[5]?.points).toBe(160);
-    const undone = await send(staged, 'evening', { act: 'undo', args: 'of: "award-ok-60"' }, 'award-undo');
+    const undo = { act: 'undo', args: 'of: "award-ok-60"' };
+    expect(await undoable('judge')).toBeNull();
+    const byJudge = await send(staged, 'evening', undo, 'award-undo-judge');
+    expect(byJudge).toMatchObject({ code: 'undo.chiefs', clause: null });
+    expect((await publicGame('evening')).reveal?.points[5]?.points).toBe(160);
+    expect(await undoable('chief')).toBe('award-ok-60');
+    const undone = await send(staged, 'evening', { ...undo, by: 'chief' }, 'award-undo');
     expect(undone).toMatchObject({ __typename: 'JudgeGame', protocolRevision: 3 });
     expect((await publicGame('evening')).reveal?.points[5]?.points).toBe(100);
   });
@@ -160,6 +173,18 @@ describe('a game over the API', () => {
     const refused = await send(staged, 'evening', foul, 'late-foul');
     expect(refused).toMatchObject({ code: 'game.closed', clause: { id: 'std.end' } });
     expect([texts.get(), await staged.server.house.store.head()]).toEqual([before, head]);
+  });
+
+  it('a refused opening leaves nobody behind', async () => {
+    const persons = staged.server.house.vault.prepare<[], number>('SELECT count(*) FROM persons').pluck();
+    const before = persons.get();
+    const again = { act: 'openGame', args: 'judge: {nick: "Stranger"}' };
+    const twice = await send(staged, 'evening', again, 'evening-again');
+    expect(twice).toMatchObject({ code: 'game.openedAlready' });
+    expect(await send(staged, 'newer', again, 'evening-act-0')).toMatchObject({ code: 'command.reused' });
+    expect(persons.get()).toBe(before);
+    expect(await send(staged, 'newer', again, 'newer-opening')).toMatchObject({ __typename: 'JudgeGame' });
+    expect(persons.get()).toBe((before ?? 0) + 1);
   });
 
   it('std.override records an act against the rules with the clause that it breaks', async () => {

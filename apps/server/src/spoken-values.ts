@@ -18,5 +18,3 @@ export const spokenValues = {
   Access: { PUBLIC: 'public', JUDGE: 'judge', CHIEF: 'chief', ORGANISER: 'organiser' },
   AwardStatus: { FINAL: 'final', PENDING: 'pending', DECLINED: 'declined' },
 } as const;
-
-export type Language = 'en' | 'ru';

@@ -1,12 +1,11 @@
 // A timeline as the API tells it: each entry with its sentence, its weight and the seats it is about.
 import { createHmac } from 'node:crypto';
-import type { GameFact, Seat, Table } from '@consigliere/rules';
+import type { GameFact, Language, Seat, Table } from '@consigliere/rules';
 import { emptyTable, narrate } from '@consigliere/rules';
 import type { GameSheet, Stretch, TimelineEntry } from '@consigliere/read-models';
 import { judgeTimeline, publicTimeline, readSnapshot } from '@consigliere/read-models';
 import { withoutTexts } from './free-text.js';
 import type { House } from './house.js';
-import type { Language } from './spoken-values.js';
 import { judgeTable, publicTable } from './table-state.js';
 
 const bands: ReadonlySet<GameFact['type']> = new Set<GameFact['type']>([

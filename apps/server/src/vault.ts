@@ -21,7 +21,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT;
 `;
 
-/** Opens the vault, made when missing. What is deleted in it is overwritten. */
+/** Opens the vault, made when missing. Whoever deletes in it calls `overwriteDeleted`. */
 export function openVault(file: string): Database.Database {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
@@ -29,6 +29,14 @@ export function openVault(file: string): Database.Database {
   database.pragma('secure_delete = ON');
   database.exec(schema);
   return database;
+}
+
+/**
+ * Makes what was deleted unreadable: its place in the file is zeros (`secure_delete`), and the write-ahead
+ * file, which still had it, is emptied.
+ */
+export function overwriteDeleted(vault: Database.Database): void {
+  vault.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 /** A key of the server's own, made once and kept in the vault. */
