@@ -127,17 +127,26 @@ describe('--fresh', () => {
   const say = (line) => said.push(line);
 
   it('deletes the files of the product and says which', () => {
-    for (const name of ['log.sqlite', 'views.sqlite-wal', 'lock']) writeFileSync(join(folder, name), '');
+    for (const name of ['log.sqlite', 'views.sqlite-wal', 'vault.sqlite-shm', 'lock', 'lock-journal'])
+      writeFileSync(join(folder, name), '');
     removeData(folder, free, say);
     expect(existsSync(folder)).toBe(false);
     expect(said.at(-1)).toContain('log.sqlite');
   });
 
-  it('deletes nothing where somebody else keeps files, or where a server runs', () => {
+  it('deletes nothing where a server runs', () => {
     writeFileSync(join(folder, 'log.sqlite'), '');
     expect(() => removeData(folder, () => ({ ok: false }), say)).toThrow(/stop it first/);
-    writeFileSync(join(folder, 'thesis.odt'), '');
-    expect(() => removeData(folder, free, say)).toThrow(/thesis.odt/);
     expect(existsSync(join(folder, 'log.sqlite'))).toBe(true);
   });
+
+  it.each(['thesis.odt', 'log.txt', 'vault.kdbx', 'secret.key', 'log.sqlite.bak', 'lock.json', 'my-lock'])(
+    'deletes nothing where somebody else keeps %s',
+    (name) => {
+      for (const file of ['log.sqlite', name]) writeFileSync(join(folder, file), '');
+      expect(() => removeData(folder, free, say)).toThrow(name);
+      expect(existsSync(join(folder, name))).toBe(true);
+      expect(existsSync(join(folder, 'log.sqlite'))).toBe(true);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 // The recorded games that come with the product: each loads through the pipeline, once, however often asked.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { findGame, type GameSheet } from '@consigliere/read-models';
 import { loadDemo } from './demo.js';
+import { openAct, type PlayedAct, send } from './testing/played-game.js';
 import { StagedServer } from './testing/staged-server.js';
 
 jest.setTimeout(180_000);
@@ -24,18 +26,56 @@ async function listed(): Promise<readonly Listed[]> {
   return (data?.['games'] as { nodes: readonly Listed[] }).nodes;
 }
 
+const say = (line: string): void => void lines.push(line);
+
+interface Known {
+  readonly id: string;
+  readonly state: string;
+  readonly revision: number;
+  readonly protocolRevision: number;
+}
+
+/** A game as its judge knows it. */
+async function known(server: StagedServer, id: string): Promise<Known> {
+  const query = `{ judgeGame(id: "${id}") { id state revision protocolRevision } }`;
+  const { data } = await server.ask(query, {}, 'judge');
+  return data?.['judgeGame'] as Known;
+}
+
+/** Loads the games and breaks off when one of them has come so far. */
+async function loadUntil(
+  { server }: StagedServer, id: string, isFar: (game: GameSheet) => boolean,
+): Promise<void> {
+  const { bells, views } = server.house;
+  const breaking = new AbortController();
+  const look = async (): Promise<void> => {
+    const sheet = await findGame(views, id);
+    if (sheet && isFar(sheet)) breaking.abort();
+  };
+  const unlisten = bells.listen(id, () => void look());
+  await loadDemo(server, say, breaking.signal);
+  unlisten();
+}
+
+const closing = '1-spring-final';
+const foul: PlayedAct = { act: 'giveFoul', args: 'seat: 1' };
+
 beforeAll(async () => {
   staged = await StagedServer.start();
-  const broken = new AbortController();
-  const loading = loadDemo(staged.server, (line) => lines.push(line), broken.signal);
-  setTimeout(() => broken.abort(), 500);
-  await loading;
-  await loadDemo(staged.server, (line) => lines.push(line), whole);
 });
 
 afterAll(() => staged.remove());
 
 describe('recorded games', () => {
+  it('go on where they were broken off, be it between the closing and the extra points', async () => {
+    await loadUntil(staged, closing, ({ closed }) => closed);
+    const [broken, games] = [await known(staged, closing), await listed()];
+    expect(broken).toMatchObject({ state: 'CLOSED', protocolRevision: 0 });
+    expect(lines.some((line) => line.includes(`of ${games.length}, ${closing}`))).toBe(false);
+    await loadDemo(staged.server, say, whole);
+    expect(await known(staged, closing)).toMatchObject({ revision: broken.revision, protocolRevision: 4 });
+  });
+
   it('are all there, by name, and one of them is still running', async () => {
     const games = await listed();
     expect(games.length).toBeGreaterThanOrEqual(3);
@@ -52,5 +92,43 @@ describe('recorded games', () => {
     expect(lines).toEqual([]);
     expect(await staged.server.house.store.head()).toBe(head);
     expect(await listed()).toEqual(before);
+  });
+
+  it('are left alone by the loading once somebody else has acted on them', async () => {
+    const touched = await StagedServer.start();
+    await loadUntil(touched, '3-stalemate', ({ revision }) => revision >= 20);
+    const answer = await send(touched, '3-stalemate', foul, 'a-foul-of-mine');
+    expect(answer).toMatchObject({ __typename: 'JudgeGame' });
+    const before = await known(touched, '3-stalemate');
+    await loadDemo(touched.server, say, whole);
+    expect(await known(touched, '3-stalemate')).toEqual(before);
+    expect(await known(touched, closing)).toMatchObject({ state: 'CLOSED', protocolRevision: 4 });
+    await touched.remove();
+  });
+
+  it('stand still when somebody acts on them while they are loaded, and the others go on', async () => {
+    const shared = await StagedServer.start();
+    const mine: Promise<unknown>[] = [];
+    const unlisten = shared.server.house.bells.listen('3-stalemate', () => {
+      if (mine.length === 0) mine.push(send(shared, '3-stalemate', foul, 'a-foul-of-mine'));
+    });
+    lines.length = 0;
+    await loadDemo(shared.server, say, whole);
+    unlisten();
+    await Promise.all(mine);
+    expect(lines.filter((line) => line.includes('stays as it is'))).toEqual([
+      expect.stringMatching(/3-stalemate stays as it is: .*revision.conflict/),
+    ]);
+    expect(await known(shared, closing)).toMatchObject({ state: 'CLOSED', protocolRevision: 4 });
+    await shared.remove();
+  });
+
+  it('do not come to a log with games of its own', async () => {
+    const own = await StagedServer.start();
+    await send(own, 'own', openAct, 'own-opening');
+    const head = await own.server.house.store.head();
+    await loadDemo(own.server, say, whole);
+    expect(await own.server.house.store.head()).toBe(head);
+    await own.remove();
   });
 });

@@ -2,17 +2,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RecordedEvent } from '@consigliere/event-store';
 import type { GameAsk, GameCommand, MgnGame, Sent } from '@consigliere/rules';
 import { expectationText, isUnreadable, parseMgn, playMgn } from '@consigliere/rules';
-import { findGame } from '@consigliere/read-models';
-import type { ProtocolAsk } from '@consigliere/tournament';
-import type { Answer } from './decider-handler.js';
+import { gameStream } from '@consigliere/read-models';
+import type { ClosedGame, ProtocolAsk } from '@consigliere/tournament';
+import {
+  closedGame, decideProtocol, emptyProtocol, foldProtocol, protocolStream,
+} from '@consigliere/tournament';
+import { type Answer, processPrefix } from './decider-handler.js';
 import { type Envelope, SendToGame, SendToProtocol } from './deciders.js';
 import type { House } from './house.js';
 import type { RunningServer } from './server.js';
 
 const folder = fileURLToPath(new URL('../demo', import.meta.url));
 const secondsBetweenActs = 20;
+/** The actor of what is loaded. */
+const loader = 'recorded-games';
 
 type Say = (line: string) => void;
 
@@ -21,8 +27,9 @@ interface Recording {
   readonly id: string;
   readonly game: MgnGame;
   readonly sent: readonly Sent[];
-  /** How many events the game has once it is loaded. */
+  /** How many events the game has once it is loaded, and how many its protocol. */
   readonly events: number;
+  readonly protocolEvents: number;
 }
 
 function recordingOf(file: string): Recording {
@@ -30,8 +37,24 @@ function recordingOf(file: string): Recording {
   if (isUnreadable(game)) {
     throw new Error(`${file}, line ${game.line}: expected ${expectationText(game, 'en')}`);
   }
-  const { sent, events } = playMgn(game).end;
-  return { id: basename(file, '.mgn'), game, sent, events: events.length };
+  const id = basename(file, '.mgn');
+  const { sent, events, views } = playMgn(game).end;
+  const closed = closedGame(id, views.judge.table);
+  const protocolEvents = closed ? protocolEventsOf(closed, sent) : 0;
+  return { id, game, sent, events: events.length, protocolEvents };
+}
+
+function protocolEventsOf(closed: ClosedGame, sent: readonly Sent[]): number {
+  const asks = sent.flatMap((one) => (one.to === 'awards' ? asksOfAward(one) : []));
+  let protocol = emptyProtocol;
+  let events = 0;
+  for (const ask of [{ type: 'OpenProtocol', closed } as const, ...asks]) {
+    const decision = decideProtocol({ act: `act-${events}`, ask }, protocol);
+    const accepted = 'accepted' in decision ? decision.accepted : [];
+    protocol = foldProtocol(accepted, protocol);
+    events += accepted.length;
+  }
+  return events;
 }
 
 function recordings(): readonly Recording[] {
@@ -67,11 +90,17 @@ function asksOfAward({ change }: Extract<Sent, { to: 'awards' }>): readonly Prot
   return [set, { type: word === 'approved' ? 'ApproveAward' : 'DeclineAward', seat, points }];
 }
 
-/** Sends the acts of one file; the identity of each is derived from its place: a repeat changes nothing. */
+/**
+ * Sends the acts of one file; the identity of each is derived from its place: a repeat changes nothing. Each
+ * is meant for the revision that the one before it left, so that nothing is added to what others go on with.
+ */
 class Loading {
   readonly #server: RunningServer;
   readonly #recording: Recording;
   #acts = 0;
+  /** Of the stream that is written to, as the last answer told it; null before the first. */
+  #revision: number | null = -1;
+  #awarding = false;
 
   constructor(server: RunningServer, recording: Recording) {
     this.#server = server;
@@ -83,7 +112,7 @@ class Loading {
     for (const sent of this.#recording.sent) {
       if (signal.aborted) break;
       if (sent.to === 'game') await this.#toGame(sent.command);
-      else for (const ask of asksOfAward(sent)) await this.#toProtocol(ask);
+      else await this.#toProtocol(sent);
     }
     return this.#acts;
   }
@@ -94,16 +123,20 @@ class Loading {
     return this.#send(new SendToGame(id, opened(ask, game, this.#server.house), this.#envelope(reason)));
   }
 
-  #toProtocol(ask: ProtocolAsk): Promise<void> {
-    return this.#send(new SendToProtocol(this.#recording.id, ask, this.#envelope(null)));
+  async #toProtocol(sent: Extract<Sent, { to: 'awards' }>): Promise<void> {
+    if (!this.#awarding) this.#revision = null;
+    this.#awarding = true;
+    for (const ask of asksOfAward(sent)) {
+      await this.#send(new SendToProtocol(this.#recording.id, ask, this.#envelope(null)));
+    }
   }
 
   #envelope(override: Envelope['override']): Envelope {
     this.#acts += 1;
     return {
       id: `${this.#recording.id}-act-${this.#acts}`,
-      bearer: { access: 'chief', actor: 'recorded-games' },
-      expectedRevision: null,
+      bearer: { access: 'chief', actor: loader },
+      expectedRevision: this.#revision,
       device: null,
       deviceTime: null,
       occurredAt: this.#time(),
@@ -122,39 +155,81 @@ class Loading {
 
   async #send(send: SendToGame | SendToProtocol): Promise<void> {
     const answer = await this.#server.bus.execute<SendToGame | SendToProtocol, Answer>(send);
-    if ('accepted' in answer) return;
+    if ('accepted' in answer) {
+      this.#revision = answer.accepted.revision;
+      return;
+    }
     const { code, details } = answer.refused;
     throw new Error(`${send.envelope.id} (${send.ask.type}): ${code} ${JSON.stringify(details)}`);
   }
 }
 
-/** Whether a game has all the acts of its file; more may have been recorded since. */
-async function isLoaded({ house }: RunningServer, { id, events }: Recording): Promise<boolean> {
-  const sheet = await findGame(house.views, id);
-  return sheet !== null && sheet.revision + 1 >= events;
+/** What the log has of a recording. */
+interface Trace {
+  readonly recording: Recording;
+  readonly begun: boolean;
+  /** All that the file says, or more. */
+  readonly whole: boolean;
+  /** Whether somebody else has acted on it. */
+  readonly touched: boolean;
 }
 
-async function isWanted(server: RunningServer, all: readonly Recording[]): Promise<boolean> {
-  const { house } = server;
-  const head = await house.store.head();
-  if (head === null) return true;
-  await house.followers.waitFor(head, false);
-  const begun = await Promise.all(all.map(async ({ id }) => (await findGame(house.views, id)) !== null));
-  const loaded = await Promise.all(all.map((recording) => isLoaded(server, recording)));
-  return begun.includes(true) && loaded.includes(false);
+function isLoader({ meta }: RecordedEvent): boolean {
+  return meta.actor === loader || meta.actor.startsWith(processPrefix);
 }
 
-/** Loads the recorded games into an empty log, or goes on where an earlier loading was broken off. */
+async function traceOf({ house }: RunningServer, recording: Recording): Promise<Trace> {
+  const { id, events, protocolEvents } = recording;
+  const found = { game: 0, protocol: 0, ofOthers: 0 };
+  for (const [part, stream] of [['game', gameStream(id)], ['protocol', protocolStream(id)]] as const) {
+    for await (const event of house.store.read(stream)) {
+      found[part] += 1;
+      if (!isLoader(event)) found.ofOthers += 1;
+    }
+  }
+  return {
+    recording,
+    begun: found.game > 0,
+    whole: found.game >= events && found.protocol >= protocolEvents,
+    touched: found.ofOthers > 0,
+  };
+}
+
+/** Whether nobody but the loader has ever recorded anything. */
+async function isLoadersAlone({ house }: RunningServer): Promise<boolean> {
+  for await (const event of house.store.readAll({ limit: Infinity })) if (!isLoader(event)) return false;
+  return true;
+}
+
+/**
+ * What is to be loaded: all into an empty log; else what was broken off and nobody touched since, and what
+ * was not begun while the log has nothing else. A log without recorded games gets none.
+ */
+async function missingOf(server: RunningServer, all: readonly Recording[]): Promise<readonly Recording[]> {
+  if ((await server.house.store.head()) === null) return all;
+  const traces = await Promise.all(all.map((recording) => traceOf(server, recording)));
+  const missing = traces.filter(({ whole, touched }) => !whole && !touched);
+  if (missing.length === 0 || !traces.some(({ begun }) => begun)) return [];
+  const alone = await isLoadersAlone(server);
+  return missing.filter(({ begun }) => begun || alone).map(({ recording }) => recording);
+}
+
+/** Loads recorded games into an empty log, or goes on where an earlier loading was broken off. */
 export async function loadDemo(server: RunningServer, say: Say, signal: AbortSignal): Promise<void> {
   const all = recordings();
-  if (!(await isWanted(server, all))) return;
-  let done = 0;
+  const missing = await missingOf(server, all);
+  if (missing.length === 0) return;
+  let done = all.length - missing.length;
   const load = async (recording: Recording): Promise<void> => {
-    const acts = (await isLoaded(server, recording)) ? 0 : await new Loading(server, recording).load(signal);
-    if (signal.aborted) return;
-    done += 1;
-    say(`server: recorded game ${done} of ${all.length}, ${recording.id}: ${acts} acts`);
+    try {
+      const acts = await new Loading(server, recording).load(signal);
+      if (signal.aborted) return;
+      done += 1;
+      say(`server: recorded game ${done} of ${all.length}, ${recording.id}: ${acts} acts`);
+    } catch (error) {
+      say(`server: the recorded game ${recording.id} stays as it is: ${String(error)}`);
+    }
   };
-  say(`server: recording ${all.length} games act by act; the pages show them as they come`);
-  await Promise.all(all.map(load));
+  say(`server: recording ${missing.length} games act by act; the pages show them as they come`);
+  await Promise.all(missing.map(load));
 }

@@ -47,6 +47,15 @@ function showTokens(server: RunningServer): void {
   say('');
 }
 
+/** Whatever becomes of the recorded games, the server goes on. */
+async function loadRecorded(server: RunningServer, signal: AbortSignal): Promise<void> {
+  try {
+    await loadDemo(server, say, signal);
+  } catch (error) {
+    process.stderr.write(`server: the recorded games cannot be loaded: ${String(error)}\n`);
+  }
+}
+
 const settings = readSettings(process.env, process.cwd());
 if ('fault' in settings) fail(settings.fault);
 say(`server: opening ${settings.data}`);
@@ -56,7 +65,7 @@ const { server } = started;
 say(`server: answering on http://localhost:${server.port}/graphql`);
 showTokens(server);
 const ending = new AbortController();
-const demo = settings.demo ? loadDemo(server, say, ending.signal) : Promise.resolve();
+const demo = settings.demo ? loadRecorded(server, ending.signal) : Promise.resolve();
 stopOnSignal(server, demo, ending);
 await demo;
 say(settings.web ? `server: look at http://localhost:${server.port}/` : 'server: the pages are turned off');
