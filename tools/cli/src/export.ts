@@ -1,8 +1,13 @@
 // `consigliere export --mgn`: writes a recorded game as MGN, asking the running server for it.
 import { parseArgs } from 'node:util';
-import type { Language } from '@consigliere/rules';
+import type { Bilingual, Language } from '@consigliere/rules';
 import { readArgs } from './arguments.js';
 import { languageOf, words } from './words.js';
+
+const badUrl = {
+  en: '--url takes an address such as http://127.0.0.1:4000, not',
+  ru: '--url принимает адрес, например http://127.0.0.1:4000, а не',
+} as const satisfies Bilingual;
 
 interface Asked {
   readonly game: string;
@@ -23,7 +28,12 @@ function asked(args: readonly string[]): Asked | string {
   });
   const [game, ...more] = positionals;
   if (!values.mgn || game === undefined || more.length > 0) return words.oneGame[languageOf(args)];
+  if (!isAddress(values.url)) return `${badUrl[languageOf(args)]} ${values.url}`;
   return { game, url: values.url, token: values.token ?? null };
+}
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
 /** The answer of the server; null when none answers. */

@@ -152,6 +152,13 @@ describe('consigliere', () => {
     expect(consigliere('reply').err).toMatch(/there is no command reply/);
   });
 
+  it.each(['localhost', 'localhost:4000', 'htp://x', 'http://', '4000'])('refuses %s as no address', (url) => {
+    const { code, out, err } = consigliere('export', '--mgn', 'final', '--url', url);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/--url takes an address such as http:/);
+    expect(err).toContain(url);
+  });
+
   it('says plainly when no server answers an export', () => {
     const { code, out, err } = consigliere('export', '--mgn', 'final', '--url', 'http://127.0.0.1:9');
     expect({ code, out }).toEqual({ code: 2, out: '' });
