@@ -1,7 +1,6 @@
 // The browser flow on a server of its own with the recorded games that every new data folder gets.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,13 +16,15 @@ let folder: string;
 let server: ChildProcess;
 let base: string;
 
-function freePort(): Promise<number> {
+/** Where the server says that it answers; it takes a port that is free. */
+function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    let said = '';
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const port = /localhost:(\d+)\/graphql/.exec(said)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
     });
   });
 }
@@ -44,10 +45,9 @@ async function hasRecordedGame(): Promise<boolean> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'consigliere-visit-'));
-  const port = await freePort();
-  base = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, NODE_OPTIONS: '', PORT: String(port), CONSIGLIERE_DATA: folder };
-  server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', CONSIGLIERE_DATA: folder };
+  server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  base = await originOf(server);
   const deadline = Date.now() + startMs;
   while (!(await hasRecordedGame())) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);

@@ -1,7 +1,7 @@
 // The best move: who named whom, how many of them are black, and what it was worth.
 import { useTranslations } from 'next-intl';
+import { formatPoints } from '@consigliere/rules';
 import type { GameQuery, Role } from '../gql/generated/queries';
-import { points } from '../table/figures';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
 
@@ -41,7 +41,7 @@ export function BestMoves({ reveal, nicks }: Props) {
             {named.length === 0 && t('bestMoveNothing')}
           </span>
           {black !== null && <span className="quiet">{t('bestMoveBlack', { count: black })}</span>}
-          <b className="points-total">{points(worth)}</b>
+          <b className="points-total">{formatPoints(worth)}</b>
         </p>
       ))}
     </section>

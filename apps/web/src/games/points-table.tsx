@@ -1,8 +1,8 @@
 // The points of a closed game: every total with its parts, every part with its clause.
 import { useTranslations } from 'next-intl';
+import { formatPoints } from '@consigliere/rules';
 import type { GameQuery } from '../gql/generated/queries';
 import { ClauseChip } from '../replay/clause-chip';
-import { points } from '../table/figures';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
 
@@ -44,12 +44,12 @@ export function PointsTable({ reveal, nicks }: Props) {
               <td className="points-parts">
                 {parts.map((part, at) => (
                   <span key={at} className="points-part">
-                    {points(part.points)} <ClauseChip id={part.clause.id} title={part.clause.title} />
+                    {formatPoints(part.points)} <ClauseChip id={part.clause.id} title={part.clause.title} />
                   </span>
                 ))}
                 {parts.length === 0 && <span className="quiet">{t('points.none')}</span>}
               </td>
-              <td className="points-total">{points(total)}</td>
+              <td className="points-total">{formatPoints(total)}</td>
             </tr>
           );
         })}

@@ -5,12 +5,21 @@ import type { Locale } from '../i18n/routing';
 const address = (): string => process.env['CONSIGLIERE_GRAPHQL'] ?? 'http://127.0.0.1:4000/graphql';
 const patienceMs = 10_000;
 
-/** What came of a question; `unreachable` when the server does not answer, which a page says in words. */
-export type Answer<T> = { readonly kind: 'answered'; readonly data: T } | { readonly kind: 'unreachable' };
+/**
+ * What came of a question; `unreachable` when the server does not answer, which a page says in words;
+ * `misaddressed` when the server knows no such id or cursor, which came from the address of the page.
+ */
+export type Answer<T> =
+  | { readonly kind: 'answered'; readonly data: T }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'misaddressed' };
 
 interface Reply<T> {
   readonly data?: T | null;
-  readonly errors?: readonly { readonly message: string }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string };
+  }[];
 }
 
 /** Sentences come in the language of the page. */
@@ -21,6 +30,8 @@ export async function ask<T, V>(document: TypedDocumentString<T, V>, variables: 
   const response = await send(JSON.stringify({ query: document.toString(), variables }));
   if (response === null || response.status >= 500) return { kind: 'unreachable' };
   const { data, errors } = (await response.json()) as Reply<T>;
+  const misaddressed = errors?.some(({ extensions }) => extensions?.code === 'BAD_USER_INPUT');
+  if (misaddressed) return { kind: 'misaddressed' };
   if (errors?.length || !data) throw new Error(`GraphQL: ${errors?.map((one) => one.message).join('; ')}`);
   return { kind: 'answered', data };
 }

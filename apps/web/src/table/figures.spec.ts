@@ -1,6 +1,6 @@
-// How seconds and points are printed.
+// How seconds are printed.
 import { describe, expect, it } from '@jest/globals';
-import { minutes, points } from './figures';
+import { minutes } from './figures';
 
 describe('figures', () => {
   it.each([
@@ -8,11 +8,4 @@ describe('figures', () => {
     [30, '0:30'],
     [5, '0:05'],
   ])('%i seconds are %s', (seconds, text) => expect(minutes(seconds)).toBe(text));
-
-  it.each([
-    [140, '1.40'],
-    [0, '0.00'],
-    [-50, '−0.50'],
-    [5, '0.05'],
-  ])('%i hundredths are %s', (hundredths, text) => expect(points(hundredths)).toBe(text));
 });

@@ -1,5 +1,6 @@
 // The first page: games that go on, then the recorded ones.
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { RecordedGame } from '../../games/recorded-game';
 import { RunningGame } from '../../games/running-game';
@@ -37,6 +38,7 @@ export default async function GamesPage({ params, searchParams }: Props) {
   if (running.kind === 'unreachable' || closed.kind === 'unreachable') {
     return <Unreachable href={`/${locale}`} />;
   }
+  if (running.kind === 'misaddressed' || closed.kind === 'misaddressed') notFound();
   const t = await getTranslations('games');
   const now = after === null ? running.data.games.nodes : [];
   const { nodes: recorded, pageInfo } = closed.data.games;

@@ -27,7 +27,7 @@ function momentOf(at: string | string[] | undefined): number | null {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await params;
-  const answer = await readGame(decodeURIComponent(id), locale);
+  const answer = await readGame(id, locale);
   const game = answer.kind === 'answered' ? answer.data.game : null;
   return game ? { title: gameName(await getTranslations('heading'), game.heading).whole } : {};
 }
@@ -35,9 +35,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GamePage({ params, searchParams }: Props) {
   const { locale, id } = await params;
   setRequestLocale(locale);
-  const answer = await readGame(decodeURIComponent(id), locale);
+  const answer = await readGame(id, locale);
   if (answer.kind === 'unreachable') return <Unreachable href={`/${locale}/games/${id}`} />;
-  const { game } = answer.data;
+  const game = answer.kind === 'answered' ? answer.data.game : null;
   if (!game) notFound();
   const data = replayData(game);
   const start = positionAt(data, momentOf((await searchParams).at));
