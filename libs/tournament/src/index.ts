@@ -7,6 +7,7 @@ export * from './bundle/facts.js';
 export * from './bundle/finding.js';
 export * from './bundle/import.js';
 export { extraFindings } from './bundle/extra-limits.js';
+export { jsonSchemas } from './bundle/json-schemas.js';
 export * from './bundle/mgn-game.js';
 export * from './bundle/protocol-findings.js';
 export * from './bundle/ruleset-text.js';

@@ -1,12 +1,13 @@
 // `consigliere`: the command line. Finds the command, hands it its arguments, ends with its exit code.
 import { exportGame } from './export.js';
 import { replay } from './replay.js';
+import { standings } from './standings.js';
 import { languageOf, words } from './words.js';
 
 /** A command: its arguments without its own name; answers the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = { replay, export: exportGame };
+const commands: Readonly<Record<string, Command>> = { replay, export: exportGame, standings };
 
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;

@@ -1,6 +1,7 @@
 // The report of a replayed game for a person: the result, ten rows, and whatever did not hold.
 import type { GameReport, Language, MgnGame, SeatReport } from '@consigliere/rules';
 import { decidedByNames, formatPoints, leftByNames, roleNames, winnerNames } from '@consigliere/rules';
+import { columns } from './columns.js';
 import type { GameFile } from './game-file.js';
 import { failureMessage } from './replay-json.js';
 import { words } from './words.js';
@@ -24,14 +25,6 @@ function row(seat: SeatReport, language: Language): readonly string[] {
   const left = seat.left ? `${leftByNames[seat.left.by][language]}, ${seat.left.phase}` : '';
   const role = roleNames[seat.role][language];
   return [String(seat.seat), seat.player ?? '', role, formatPoints(seat.points), parts, left];
-}
-
-/** Columns as wide as their widest cell. */
-function columns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((cells) => cells[i]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd();
-  return rows.map(line).join('\n');
 }
 
 function notes(report: GameReport, language: Language): readonly string[] {

@@ -14,7 +14,15 @@ export const words = {
   export --mgn GAME [--url URL] [--token TOKEN] [--lang en|ru]
       writes a recorded game as MGN; the server must be running (URL: http://127.0.0.1:4000);
       a game that still runs needs the token of a judge
-      exit 0 written, 1 no such finished game, 2 the server does not answer`,
+      exit 0 written, 1 no such finished game, 2 the server does not answer
+
+  standings FILE [--stage ID] [--as-of ROUND] [--teams] [--json] [--lang en|ru]
+      the table of a tournament from its bundle (consigliere-tournament/1)
+      --stage  only the games of this stage
+      --as-of  only the games up to this round; with --stage where round numbers repeat
+      --teams  a row a team: the sum of its players
+      --json   one object (consigliere-standings/1), every game with its parts
+      exit 0 printed, 2 the file cannot be read or there is no such table`,
     ru: `consigliere КОМАНДА
 
   replay ФАЙЛ… [--json] [--table [--as public|judge]] [--lang en|ru]
@@ -26,7 +34,15 @@ export const words = {
   export --mgn ИГРА [--url URL] [--token ТОКЕН] [--lang en|ru]
       пишет записанную игру в MGN; сервер должен работать (URL: http://127.0.0.1:4000);
       для игры, которая ещё идёт, нужен токен судьи
-      код 0: записано, 1: такой законченной игры нет, 2: сервер не отвечает`,
+      код 0: записано, 1: такой законченной игры нет, 2: сервер не отвечает
+
+  standings ФАЙЛ [--stage ID] [--as-of ТУР] [--teams] [--json] [--lang en|ru]
+      таблица турнира из его файла (consigliere-tournament/1)
+      --stage  только игры этого этапа
+      --as-of  только игры до этого тура включительно; с --stage, если номера туров повторяются
+      --teams  по строке на команду: сумма её игроков
+      --json   один объект (consigliere-standings/1), каждая игра с её частями
+      код 0: напечатано, 2: файл не читается или такой таблицы нет`,
   },
   unknownCommand: { en: 'there is no command', ru: 'нет такой команды:' },
   oneGame: { en: 'name one game, as in: export --mgn GAME', ru: 'назовите одну игру: export --mgn ИГРА' },

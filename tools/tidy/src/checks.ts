@@ -1,5 +1,6 @@
 // The list of all checks, by the names under which they are reported.
 import * as rules from '@consigliere/rules';
+import { jsonSchemas } from '@consigliere/tournament';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
 import { staleCatalogue, type Hearers } from './events.js';
@@ -7,6 +8,7 @@ import { hollowLibraries, namesByKind, unevenNames } from './naming.js';
 import { missingOpenings } from './opening.js';
 import { lockHosts, looseVersions, strayTopLevel, unplacedPackages } from './packages.js';
 import { type Check, type Repository } from './repository.js';
+import { staleSchemas } from './schemas.js';
 import { hugeFiles, longFiles, longLines } from './size.js';
 import { unfinishedCode, workplaceWords } from './words.js';
 
@@ -45,6 +47,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'the lock file names no registry': lockHosts,
   'the top level holds what the map shows': strayTopLevel,
   'the catalogue of events is up to date': (repository) => staleCatalogue(repository, hearersOf),
+  'the schemas of the formats are up to date': (repository) => staleSchemas(repository, jsonSchemas()),
   'every cited clause exists': withIndex(unknownClauses),
   'every clause that applies has a test named by it': withIndex(untestedClauses),
   'the coverage table is up to date': withIndex(staleCoverage),

@@ -1,12 +1,17 @@
 // `npm run tidy`: runs every check on the working tree; `--write` writes the generated documents first.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonSchemas } from '@consigliere/tournament';
 import { checks, clauseIndex, hearersOf } from './checks.js';
 import { coveragePath, coverageTable } from './clauses.js';
 import { cataloguePath, eventCatalogue } from './events.js';
 import { printed, readRepository, workspaceRoot } from './repository.js';
+import { schemasFolder } from './schemas.js';
 
 if (process.argv.includes('--write')) {
+  mkdirSync(join(workspaceRoot, schemasFolder), { recursive: true });
+  for (const [name, text] of Object.entries(jsonSchemas()))
+    writeFileSync(join(workspaceRoot, schemasFolder, name), text);
   const before = readRepository();
   writeFileSync(join(workspaceRoot, coveragePath), coverageTable(before, clauseIndex));
   writeFileSync(join(workspaceRoot, cataloguePath), eventCatalogue(before, hearersOf));

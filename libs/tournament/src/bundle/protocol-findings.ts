@@ -80,7 +80,7 @@ function ppk(game: GameFacts): readonly Finding[] {
     .map((seat) => findingOf(game, {
       clause: '8.2.5',
       message: {
-        en: `seat ${seat} is fined for ППК, but the other team did not win`,
+        en: `seat ${seat} is fined for PPK, but the other team did not win`,
         ru: `место ${seat}: штраф за ППК, а победила не другая команда`,
       },
     }));

@@ -29,7 +29,18 @@ export function hundredths(points: number): Exact {
 
 /** The exact sum; nothing sums up to zero. */
 export function sum(values: readonly Exact[]): Exact {
-  return values.reduce((total, value) => (total === zero ? value : total.add(value)), zero);
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const { s, n, d } of values) {
+    if (n === 0n) continue;
+    if (denominator % d !== 0n) {
+      const factor = d % denominator === 0n ? d / denominator : d;
+      numerator *= factor;
+      denominator *= factor;
+    }
+    numerator += s * n * (denominator / d);
+  }
+  return numerator === 0n ? zero : new Fraction(numerator, denominator);
 }
 
 export function isZero(value: Exact): boolean {

@@ -31,6 +31,7 @@ export const expectations = {
   },
   withExtra: { en: '"larger" or "sum"', ru: '"larger" или "sum"' },
   per: { en: '"stage", "tournament" or "team"', ru: '"stage", "tournament" или "team"' },
+  compensation: { en: 'an object, or null for none', ru: 'объект, или null, если её нет' },
   blackCount: { en: 'a whole number from 0 to 3', ru: 'целое число от 0 до 3' },
   roundingAt: { en: '"game" or "end"', ru: '"game" или "end"' },
   roundingDigits: { en: 'a whole number from 0 to 6', ru: 'целое число от 0 до 6' },

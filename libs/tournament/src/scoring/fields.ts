@@ -34,8 +34,11 @@ export const notNegative = decimalThat('notNegative', decimalPattern, (value) =>
 export const notPositive = decimalThat('notPositive', decimalPattern, (value) => exact(value).lte(0));
 
 /** An object with these fields and perhaps others, which are kept and not read. */
-export function fields<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$loose> {
-  return z.looseObject(shape, say('object'));
+export function fields<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  expected: Expectation = 'object',
+): z.ZodObject<Shape, z.core.$loose> {
+  return z.looseObject(shape, say(expected));
 }
 
 /** Whether no value stands twice. */

@@ -37,7 +37,7 @@ const compensation = fields({
   blackNamedAtLeastWhenWon: blackCount.optional().meta({
     description: 'In its place where the killed player won; absent: the same as blackNamedAtLeast.',
   }),
-}).meta({
+}, 'compensation').meta({
   description: 'Ci, for the red player killed on the first shooting night: min(cap, rate·k/B) with '
     + 'B = max(minBase, share·n rounded half up), times whenLost or whenWon.',
 });

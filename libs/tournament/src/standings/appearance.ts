@@ -89,7 +89,9 @@ function appearanceOf(ground: Ground, counted: CountedGame, seat: Seat): Appeara
   const ci = compensationPart(ground, game, seat);
   const parts = withRounding(ground.policy, ci ? [...own, ci] : own);
   const compensation = ci ? printable(ci.points) : zero;
-  const shown = sum(parts.map((part) => (part === ci ? compensation : part.points)));
+  const [only] = parts;
+  const single = only && parts.length === 1 && !ci ? only.points : null;
+  const shown = single ?? sum(parts.map((part) => (part === ci ? compensation : part.points)));
   const rounded = ground.policy.rounding.at === 'game' || !ci;
   return {
     player: factsAt(game, seat).player,

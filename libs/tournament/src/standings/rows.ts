@@ -35,16 +35,17 @@ function rowPart({ clause, points }: Part, print: Print): RowPart {
 
 function rowGame(appearance: Appearance, winner: Winner, print: Print): RowGame {
   const { counted, seat, parts, shown } = appearance;
-  const { game } = counted;
-  const { player, role, pending } = factsAt(game, seat);
-  return {
-    ...keyOf(game),
+  const { stage, round, table, game } = counted.game;
+  const { player, role, pending } = factsAt(counted.game, seat);
+  const row: RowGame = {
+    stage, round, table,
     points: print(shown),
     parts: parts.map((part) => rowPart(part, print)),
     seat, role, winner, player,
-    ...(game.game === undefined ? {} : { game: game.game }),
-    ...(pending ? { pending: [{ clause: pending.clause, points: pending.points }] } : {}),
   };
+  if (game !== undefined) row.game = game;
+  if (pending) row.pending = [{ clause: pending.clause, points: pending.points }];
+  return row;
 }
 
 function unknownGames(all: readonly Appearance[]): UnknownGame[] {

@@ -41,10 +41,12 @@ export function tallyOf({ rounding }: ScoringPolicy, all: readonly Appearance[])
   const won = counting.filter(hasWon);
   const red = won.filter(({ counted }) => counted.game.winner === 'red').length;
   const exactTotal = sum(counting.map(({ points }) => points));
+  const decimals = counting.every(({ points, shown }) => points === shown);
+  const shownTotal = decimals ? exactTotal : sum(counting.map(({ shown }) => shown));
   const total = rounding.at === 'end' ? roundHalfUp(exactTotal, rounding.digits) : exactTotal;
   return {
     total,
-    rounded: total.sub(sum(counting.map(({ shown }) => shown))),
+    rounded: total.sub(shownTotal),
     extra: sum(counting.map(({ extra }) => extra)),
     compensation: sum(counting.map(({ compensation }) => compensation)),
     games: counting.length,

@@ -1,0 +1,31 @@
+// What `consigliere standings` says to a person, in both languages.
+import type { Bilingual } from '@consigliere/rules';
+
+export const standingsWords = {
+  oneFile: { en: 'name one file, as in: standings cup.json', ru: 'назовите один файл: standings cup.json' },
+  round: { en: '--as-of takes the number of a round, from 1', ru: '--as-of принимает номер тура, от 1' },
+  unreadable: { en: 'cannot be read as a tournament', ru: 'не читается как турнир' },
+  atPointer: { en: 'at', ru: 'в' },
+  atRoot: { en: 'at the top', ru: 'в корне' },
+  nothing: { en: 'nothing', ru: 'ничего' },
+  tooLarge: { en: 'a file of at most 32 MiB', ru: 'файл не больше 32 МиБ' },
+  stage: { en: 'stage', ru: 'этап' },
+  asOf: { en: 'as of round', ru: 'после тура' },
+  round1: { en: 'round', ru: 'тур' },
+  table: { en: 'table', ru: 'стол' },
+  place: { en: 'Place', ru: 'Место' },
+  player: { en: 'Player', ru: 'Игрок' },
+  team: { en: 'Team', ru: 'Команда' },
+  total: { en: 'Total', ru: 'Сумма' },
+  games: { en: 'Games', ru: 'Игры' },
+  wins: { en: 'Wins', ru: 'Победы' },
+  extra: { en: 'Extra', ru: 'Допы' },
+  compensation: { en: 'Ci', ru: 'Ci' },
+  specialWins: { en: 'Don+sheriff', ru: 'Дон+шериф' },
+  firstKilled: { en: 'Killed first', ru: 'ПУ' },
+  unknown: { en: 'Not known', ru: 'Неизвестно' },
+  findings: { en: 'To look at', ru: 'Обратить внимание' },
+  result: { en: 'result', ru: 'результат' },
+  killed: { en: 'killed first', ru: 'первый убитый' },
+  bestMove: { en: 'best move', ru: 'лучший ход' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
