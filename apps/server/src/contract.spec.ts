@@ -218,6 +218,13 @@ describe('bad input', () => {
     expect([code, message]).toEqual(['person.unknown', 'Нет человека nobody.']);
   });
 
+  it('an address that cannot be decoded leads nowhere, in the same words as any other', async () => {
+    for (const path of ['/games/%E0.mgn', '/games/none.mgn']) {
+      const answer = await fetch(`${staged.origin}${path}`);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'GAME_UNKNOWN' }]);
+    }
+  });
+
   it('every answer carries the headers that browsers obey', async () => {
     for (const path of ['/health', '/live?game=none', '/graphql']) {
       const { headers } = await fetch(`${staged.origin}${path}`);

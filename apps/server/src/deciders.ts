@@ -1,5 +1,5 @@
 // The deciders that the CommandBus reaches: for each its message, its stream and how it decides.
-import type { RecordedEvent } from '@consigliere/event-store';
+import type { RecordedEvent, Upcaster } from '@consigliere/event-store';
 import type { Game, GameAsk, GameEvent, Refusal } from '@consigliere/rules';
 import { decide, emptyGame, evolveGame, gameEventSchemas } from '@consigliere/rules';
 import type { Protocol, ProtocolAsk, ProtocolEvent } from '@consigliere/tournament';
@@ -43,6 +43,9 @@ export class SendToGame extends Send<GameAsk> {}
 
 /** A word on a closed game. */
 export class SendToProtocol extends Send<ProtocolAsk> {}
+
+/** Every change of the shape of a stored event, one step each: older ones are read as the newest. */
+export const upcasters: readonly Upcaster[] = [];
 
 /** An event as it was decided, before it is recorded. */
 export interface DecidedEvent {

@@ -4,6 +4,7 @@ import type { Database } from 'better-sqlite3';
 import type { EventStore, FolderLock, FolderLockRefusal } from '@consigliere/event-store';
 import { chainedStore, lockFolder, sqliteStore, upcastingStore } from '@consigliere/event-store';
 import { openViews, Projector, type ReadStream, type Views } from '@consigliere/read-models';
+import { upcasters } from './deciders.js';
 import { Followers } from './followers.js';
 import { FreeTexts } from './free-text.js';
 import { Bells } from './bells.js';
@@ -48,7 +49,7 @@ export class House {
     this.#lock = lock;
     this.world = world;
     this.views = views;
-    this.store = upcastingStore(chainedStore(inFile), []);
+    this.store = upcastingStore(chainedStore(inFile), upcasters);
     this.vault = openVault(join(data, 'vault.sqlite'));
     this.persons = new Persons(this.vault, world);
     this.texts = new FreeTexts(this.vault, world);

@@ -1,5 +1,6 @@
 // The running server: house, application and pages, started and stopped in their order.
 import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,7 +16,7 @@ import { type Live, serveLive } from './live.js';
 import { serveNotation } from './notation.js';
 import type { ServerRefusalCode } from './refusal.js';
 import type { Settings } from './settings.js';
-import { freePort, proxyToSite, Site } from './site.js';
+import { freePort, proxyToSite, Site, wellFormed } from './site.js';
 import type { IssuedToken } from './tokens.js';
 import { realWorld, type World } from './world.js';
 
@@ -70,7 +71,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
 async function serve(settings: Settings, house: House, warn: (words: string) => void) {
   const routerOptions = { maxParamLength: 200 };
-  const adapter = new FastifyAdapter({ bodyLimit, forceCloseConnections: 'idle', routerOptions });
+  const adapter = new FastifyAdapter({
+    bodyLimit, routerOptions,
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url }: IncomingMessage) => wellFormed(url ?? '/'),
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ house, warn }), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,

@@ -94,6 +94,18 @@ export class Site {
   }
 }
 
+/** An address that can be decoded; a percent sign that stands for nothing is taken as itself. */
+export function wellFormed(address: string): string {
+  const [path = '', ...rest] = address.split('?');
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch (error) {
+    if (error instanceof URIError) return [path.replaceAll('%', '%25'), ...rest].join('?');
+    throw error;
+  }
+}
+
 /** Sends everything that the server does not answer itself to the pages. */
 export async function proxyToSite(server: FastifyInstance, port: number): Promise<void> {
   await server.register(proxy, {

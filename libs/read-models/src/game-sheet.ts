@@ -1,7 +1,7 @@
 // The game sheet: a row for each game with what it is now, for its judge and for the public.
 import type { CreateTableBuilder, Transaction } from 'kysely';
 import type { Heading, JudgedAward, Ruleset, SeatPoints, Table } from '@consigliere/rules';
-import { audienceOf, gamePoints, isRuleset, rulesetOf } from '@consigliere/rules';
+import { audienceOf, gamePoints, isRuleset, rulesetOf, undoableAct } from '@consigliere/rules';
 import type { ProtocolEventType } from '@consigliere/tournament';
 import { judgedAwards } from '@consigliere/tournament';
 import type { Projection, Views, ViewTables } from './projection.js';
@@ -68,14 +68,13 @@ async function create(db: Views): Promise<void> {
 
 /** What each event of a game changes: all but what the opening has fixed. */
 function changeOf({ revision, after }: GameStep) {
-  const { table, lastAct } = after.judge;
-  const undoable = lastAct?.before.opened === true && !table.closed;
+  const { table } = after.judge;
   return {
     revision,
     closed: table.closed ? 1 : 0,
     snapshot: writeSnapshot(table),
     snapshot_hall: writeSnapshot(after.hall.table),
-    last_act: undoable ? lastAct.act : null,
+    last_act: undoableAct(after.judge)?.act ?? null,
     points: JSON.stringify(gamePoints(table, [])),
   };
 }

@@ -6,6 +6,8 @@ export interface PlayedAct {
   readonly act: string;
   readonly args: string;
   readonly by?: 'judge' | 'chief';
+  /** Why it was done against the rules, where it was. */
+  readonly override?: string;
 }
 
 const act = (name: string, args = ''): PlayedAct => ({ act: name, args });
@@ -90,7 +92,8 @@ export async function send(
   staged: Pick<StagedServer, 'ask'>,
   ...[game, played, id]: readonly [game: string, played: PlayedAct, id: string]
 ): Promise<SentAct> {
-  const mutation = mutationOf(game, played, `id: "${id}"`);
+  const override = played.override ? `, override: {reason: "${played.override}"}` : '';
+  const mutation = mutationOf(game, played, `id: "${id}"${override}`);
   const { data, errors } = await staged.ask(mutation, {}, played.by ?? 'judge');
   if (!data) throw new Error(`${played.act}: ${JSON.stringify(errors)}`);
   return data[played.act] as SentAct;
