@@ -2,9 +2,10 @@
 import { appendAgainstInsert, groupCommit } from './log.js';
 import { holds, type Measure, measureLine } from './measure.js';
 import { foldAgainstParse, wholeGame } from './rules.js';
+import { standingsFromScratch } from './table.js';
 
 const benches: readonly (() => Promise<Measure>)[] = [
-  foldAgainstParse, wholeGame, appendAgainstInsert, groupCommit,
+  foldAgainstParse, wholeGame, appendAgainstInsert, groupCommit, standingsFromScratch,
 ];
 
 let missed = 0;
