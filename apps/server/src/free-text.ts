@@ -7,7 +7,7 @@ import type { World } from './world.js';
 const prefix = 'text:';
 
 /** Whether a value in an event stands for a text in the vault. */
-export function isTextReference(value: string): boolean {
+function isTextReference(value: string): boolean {
   return value.startsWith(prefix);
 }
 

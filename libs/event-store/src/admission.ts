@@ -17,7 +17,7 @@ const CONTROL = /\p{Cc}/u;
 const UTC_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Why `value` is not plain JSON, with the path to the culprit, or null when it is. */
-export function jsonFault(value: unknown, path = 'data', depth = 0): string | null {
+function jsonFault(value: unknown, path = 'data', depth = 0): string | null {
   if (value === null || typeof value === 'boolean') return null;
   if (typeof value === 'string') return LONE_SURROGATE.test(value) ? `${path} is not well-formed text` : null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : `${path} is not a finite number`;

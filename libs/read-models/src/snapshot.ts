@@ -2,7 +2,7 @@
 import type { Table } from '@consigliere/rules';
 import { emptyTable } from '@consigliere/rules';
 
-export type TableSnapshot = Omit<Table, 'ruleset' | 'players'>;
+type TableSnapshot = Omit<Table, 'ruleset' | 'players'>;
 
 /** The snapshot as text. */
 export function writeSnapshot(table: Table): string {

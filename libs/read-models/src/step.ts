@@ -48,7 +48,7 @@ interface Owner {
 }
 
 /** Which game a stream belongs to and as what; null when to none. */
-export function ownerOf(stream: string): Owner | null {
+function ownerOf(stream: string): Owner | null {
   for (const name of ['game', 'protocol'] as const) {
     const prefix = prefixes[name];
     if (stream.startsWith(prefix)) return { of: name, game: stream.slice(prefix.length) };

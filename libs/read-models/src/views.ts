@@ -8,7 +8,7 @@ import type { ReadStream, Step } from './step.js';
 import { stepsOver } from './step.js';
 import { timeline } from './timeline.js';
 
-export const projections: readonly Projection[] = [gameSheet, timeline];
+const projections: readonly Projection[] = [gameSheet, timeline];
 
 /** Opens the file of the views, made when missing; what is in it can always be built again from the log. */
 export async function openViews(file: string): Promise<Views> {

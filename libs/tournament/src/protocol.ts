@@ -71,7 +71,7 @@ export interface Protocol {
 export const emptyProtocol: Protocol = { closed: null, awards: [], lastAct: null };
 
 /** 8.4 The ground on which the awards are judged; null before the closing. */
-export function groundOf({ closed }: Pick<Protocol, 'closed'>): AwardGround | null {
+function groundOf({ closed }: Pick<Protocol, 'closed'>): AwardGround | null {
   if (!closed) return null;
   const of = (seat: Seat): SeatGround | undefined => closed.seats.find((known) => known.seat === seat);
   return {

@@ -61,7 +61,7 @@ export const course: readonly PlayedAct[] = [
 ];
 
 /** What every answer to an act is asked for. */
-export const actAnswer = `
+const actAnswer = `
   __typename
   ... on JudgeGame { id revision protocolRevision state recorded { act revision } }
   ... on Refusal {

@@ -83,7 +83,7 @@ const awards: readonly PlayedAct[] = [
 ];
 
 /** The acts in their order, each sent after the one before it. */
-export const goldenActs: readonly PlayedAct[] = [
+const goldenActs: readonly PlayedAct[] = [
   opening, dealAct(), ...dayOne, ...nights,
   { ...act('checkByDon', 'target: 6'), override: 'he asked by day' }, undo,
   ...dayAndNight(3, [4, 1, 7, 8, 2, 3]),
