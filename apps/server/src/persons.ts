@@ -1,7 +1,7 @@
 // Who plays and who judges: persons by opaque id, their nicks in the vault alone.
 import type { Database, Statement } from 'better-sqlite3';
 import { Kept } from '@consigliere/event-store';
-import type { Person } from './vault.js';
+import { overwriteDeleted, type Person } from './vault.js';
 import type { World } from './world.js';
 
 /** Persons kept in memory, of those who are in the vault and of those who are not yet. */
@@ -15,6 +15,7 @@ interface Newcomer {
 }
 
 export class Persons {
+  readonly #vault: Database;
   readonly #world: World;
   /** Read before; whoever changes a person must take him out. */
   readonly #known = new Kept<Person>(keptPersons);
@@ -26,6 +27,7 @@ export class Persons {
   readonly #remove: Statement<[string]>;
 
   constructor(vault: Database, world: World) {
+    this.#vault = vault;
     this.#world = world;
     this.#byId = vault.prepare<[string], Person>('SELECT id, nick FROM persons WHERE id = ?');
     this.#byNick = vault.prepare<[string], string>('SELECT id FROM persons WHERE nick = ?').pluck();
@@ -69,6 +71,7 @@ export class Persons {
       if (newcomer.acts > 0) continue;
       this.#remove.run(id);
       this.#known.delete(id);
+      overwriteDeleted(this.#vault);
     }
   }
 }
