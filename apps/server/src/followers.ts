@@ -40,8 +40,8 @@ async function onViews<Result>(work: () => Result | Promise<Result>): Promise<Re
   try {
     return await work();
   } catch (error) {
-    const said = error instanceof Error && endedByItself.test(error.message) ? error.message : null;
-    const reason = unavailability(error) ?? said;
+    const said = String(error);
+    const reason = unavailability(error) ?? (endedByItself.test(said) ? said : null);
     throw reason === null ? error : new StoreUnavailable(reason, { cause: error });
   }
 }
