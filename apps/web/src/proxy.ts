@@ -1,7 +1,20 @@
-// Sends an address without a language to the reader's own.
+// Sends an address without a language to the reader's own, and gives one that leads nowhere its status.
+import { NextResponse, type NextRequest } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { routing } from './i18n/routing';
+import { isMissing } from './site/is-missing';
 
-export default createMiddleware(routing);
+const inLanguage = createMiddleware(routing);
 
-export const config = { matcher: '/((?!_next/|.*\\..*).*)' };
+/**
+ * The status is set here: a page that refuses with `notFound` is written by the browser's scripts only,
+ * while a page rendered as any other can be read without them.
+ */
+export default async function proxy(request: NextRequest): Promise<NextResponse> {
+  const answer = inLanguage(request);
+  const { pathname, searchParams } = request.nextUrl;
+  if (answer.headers.has('location') || !(await isMissing(pathname, searchParams))) return answer;
+  return new NextResponse(null, { status: 404, headers: answer.headers });
+}
+
+export const config = { matcher: ['/((?!_next/|.*\\..*).*)', '/(en|ru)/(.*)'] };

@@ -1,7 +1,7 @@
 // The first page: games that go on, then the recorded ones.
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { FreshList } from '../../games/fresh-list';
 import { RecordedGame } from '../../games/recorded-game';
 import { RunningGame } from '../../games/running-game';
 import { ask } from '../../gql/ask';
@@ -10,6 +10,7 @@ import { Link } from '../../i18n/navigation';
 import type { Locale } from '../../i18n/routing';
 import { LiveBadge } from '../../live/live-badge';
 import { AlternateLinks } from '../../site/alternate-links';
+import { Missing } from '../../site/missing';
 import { Notice } from '../../site/notice';
 import { Unreachable } from '../../site/unreachable';
 
@@ -22,8 +23,8 @@ const page = 30;
 const mostRunning = 60;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('games');
-  return { title: t('title') };
+  const t = await getTranslations();
+  return { title: { absolute: `${t('games.title')} · ${t('site.name')}` } };
 }
 
 export default async function GamesPage({ params, searchParams }: Props) {
@@ -38,16 +39,24 @@ export default async function GamesPage({ params, searchParams }: Props) {
   if (running.kind === 'unreachable' || closed.kind === 'unreachable') {
     return <Unreachable href={`/${locale}`} />;
   }
-  if (running.kind === 'misaddressed' || closed.kind === 'misaddressed') notFound();
+  if (running.kind === 'misaddressed' || closed.kind === 'misaddressed') {
+    return <Missing what="page" />;
+  }
   const t = await getTranslations('games');
   const now = after === null ? running.data.games.nodes : [];
   const { nodes: recorded, pageInfo } = closed.data.games;
   if (now.length + recorded.length === 0 && after === null) {
-    return <Notice title={t('emptyTitle')} text={t('emptyText')} />;
+    return (
+      <>
+        <FreshList />
+        <Notice title={t('emptyTitle')} text={t('emptyText')} />
+      </>
+    );
   }
   return (
     <>
       <AlternateLinks path="" />
+      <FreshList />
       <div className="page-head">
         <h1>{now.length > 0 ? t('now') : t('recorded')}</h1>
         {now.length > 0 && <LiveBadge text={t('running', { count: now.length })} />}

@@ -115,6 +115,20 @@ export type GamesQueryVariables = Exact<{
 
 export type GamesQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly judge: string | null, readonly state: GameState, readonly revision: number, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind } | null }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
+export type GameExistsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type GameExistsQuery = { readonly game: { readonly id: string } | null };
+
+export type CursorExistsQueryVariables = Exact<{
+  after: string;
+}>;
+
+
+export type CursorExistsQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -538,3 +552,19 @@ export const GamesDocument = new TypedDocumentString(`
     date
   }
 }`) as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
+export const GameExistsDocument = new TypedDocumentString(`
+    query GameExists($id: ID!) {
+  game(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<GameExistsQuery, GameExistsQueryVariables>;
+export const CursorExistsDocument = new TypedDocumentString(`
+    query CursorExists($after: String!) {
+  games(first: 1, after: $after, state: CLOSED) {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CursorExistsQuery, CursorExistsQueryVariables>;

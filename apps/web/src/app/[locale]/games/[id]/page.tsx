@@ -1,6 +1,5 @@
 // The page of a game: its table at any moment, the record in words, and the points once it is closed.
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ClauseTexts } from '../../../../clauses/clause-texts';
 import { clausesOf } from '../../../../clauses/clauses-of';
@@ -13,6 +12,7 @@ import { Live } from '../../../../live/live';
 import { Replay } from '../../../../replay/replay';
 import { positionAt, replayData } from '../../../../replay/step';
 import { AlternateLinks } from '../../../../site/alternate-links';
+import { Missing } from '../../../../site/missing';
 import { Unreachable } from '../../../../site/unreachable';
 
 interface Props {
@@ -38,7 +38,7 @@ export default async function GamePage({ params, searchParams }: Props) {
   const answer = await readGame(id, locale);
   if (answer.kind === 'unreachable') return <Unreachable href={`/${locale}/games/${id}`} />;
   const game = answer.kind === 'answered' ? answer.data.game : null;
-  if (!game) notFound();
+  if (!game) return <Missing what="game" />;
   const data = replayData(game);
   const start = positionAt(data, momentOf((await searchParams).at));
   return (

@@ -1,6 +1,0 @@
-// Answers an address that leads nowhere.
-import { Missing } from '../../site/missing';
-
-export default function NotFound() {
-  return <Missing what="page" />;
-}
