@@ -12,7 +12,13 @@ import { living } from './table.js';
 import { isVoteDue } from './voting.js';
 
 export const openGameRule: RuleOf<'OpenGame'> = {
-  checks: [(table) => (table.opened ? refuse('game.openedAlready') : null)],
+  checks: [
+    (table) => (table.opened ? refuse('game.openedAlready') : null),
+    (_table, { players }) => {
+      const twice = players.findIndex((player, i) => player !== null && players.indexOf(player) !== i);
+      return twice < 0 ? null : refuse('game.playerTwice', { seat: twice + 1 });
+    },
+  ],
   facts: (_table, { ruleset, players, judge, heading }) => {
     const { id, version } = ruleset;
     const pinned = { id, version, parameters: chosenParameters(ruleset) };

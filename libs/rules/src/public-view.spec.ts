@@ -6,6 +6,7 @@ import { decide, foldGame } from './game.js';
 import { emptyViews, evolveViews, hallEvents, publicGame } from './public-view.js';
 import type { Views } from './public-view.js';
 import { tableLine } from './table-line.js';
+import { eventsUpTo } from './mgn/play.js';
 import { playedOf } from './testing/holds.js';
 
 function linesOf(body: string): readonly { readonly judge: string; readonly hall: string }[] {
@@ -68,7 +69,7 @@ describe('the hall', () => {
   });
 
   it('std.undo both views go back together, whatever the hall had heard', () => {
-    const { events, views } = playedOf('night 0\nday 1\nnight 1').lines.at(-1)?.after ?? playedOf('').start;
+    const { events, views } = playedOf('night 0\nday 1\nnight 1').end;
     let now: Views = views;
     const step = (act: string, ask: GameAsk): void => {
       const decision = decide({ act, ask }, now.judge);
@@ -88,7 +89,7 @@ describe('the hall', () => {
 describe('audiences', () => {
   const story = 'night 0\nday 1\n1: +5\n2: +6\nvote 5=9\nnight 1\nshot 4\nbest 3 8\ndon 2\nsheriff 3\nday 2\n'
     + 'night 2\nmiss\nday 3\nnight 3\nshot 6';
-  const { events } = playedOf(story).lines.at(-1)?.after ?? playedOf('').start;
+  const events = eventsUpTo(playedOf(story).lines.at(-1)?.after ?? playedOf('').start);
 
   it('std.night roles, shots, kills, misses, checks, best moves and the decision are the judge\'s', () => {
     const ofJudge = events.filter((event) => audienceOf(event) === 'judge');
@@ -147,7 +148,7 @@ describe('audiences', () => {
     const two = playedOf(`roles: don 1, mafia 6 7, sheriff 9
       night 0\nday 1\nnight 1\nmiss\nsheriff 1\nday 2\n2: +3`);
     const shape = (game: typeof one): string => {
-      const heard = hallEvents(game.lines.at(-1)?.after.events ?? []);
+      const heard = hallEvents(game.end.events);
       return JSON.stringify(heard.map(({ type, clause, data }) => [type, clause, data]));
     };
     expect(shape(one)).toBe(shape(two));

@@ -8,6 +8,7 @@ export const refusalClauses = {
   'game.notDealt': 'std.roles',
   'game.dealtAlready': 'std.roles',
   'game.badDeal': 'std.roles',
+  'game.playerTwice': 'std.roles',
   'game.decided': 'std.end',
   'game.closed': 'std.end',
   'game.running': 'std.phase',
@@ -74,6 +75,7 @@ export const refusalClauses = {
   'award.players': '8.4.1',
   'award.sum': '8.4.2',
   'award.none': '8.4',
+  'award.changed': '8.4',
 } as const satisfies Record<string, ClauseId>;
 
 export type RefusalCode = keyof typeof refusalClauses;

@@ -6,6 +6,7 @@ import { decide, foldGame } from '../game.js';
 import { allSeats } from '../seat.js';
 import { playedOf } from '../testing/holds.js';
 import { mgnOfGame } from './export.js';
+import { eventsUpTo } from './play.js';
 import { printMgn } from './print.js';
 
 const names = null;
@@ -19,7 +20,7 @@ function exported(events: readonly GameEvent[]): string {
 /** The events of a body, and of some acts after it. */
 function recorded(body: string, ...asks: readonly GameAsk[]): readonly GameEvent[] {
   const start = playedOf(body);
-  const events = [...(start.lines.at(-1)?.after ?? start.start).events];
+  const events = [...eventsUpTo(start.lines.at(-1)?.after ?? start.start)];
   asks.forEach((ask, i) => {
     const decision = decide({ act: `act ${i}`, ask }, foldGame(events));
     if ('refused' in decision) throw new Error(decision.refused.code);

@@ -38,6 +38,35 @@ export interface LineOutcome {
 export interface Position {
   readonly views: Views;
   readonly awards: Awards;
+  /** What was sent last; null before anything was. */
+  readonly trail: Trail | null;
+}
+
+/** One thing sent and its events, with what was sent before: a step costs the same in a long game. */
+interface Trail {
+  readonly previous: Trail | null;
+  readonly sent: Sent;
+  readonly events: readonly GameEvent[];
+}
+
+/** The steps of a trail after another, oldest first. */
+function stepsSince(trail: Trail | null, before: Trail | null): readonly Trail[] {
+  const steps: Trail[] = [];
+  for (let step = trail; step && step !== before; step = step.previous) steps.push(step);
+  return steps.reverse();
+}
+
+function eventsSince(trail: Trail | null, before: Trail | null): readonly GameEvent[] {
+  return stepsSince(trail, before).flatMap((step) => step.events);
+}
+
+/** All the events recorded up to a position. */
+export function eventsUpTo({ trail }: Position): readonly GameEvent[] {
+  return eventsSince(trail, null);
+}
+
+/** The end of a played game, with all that was sent and recorded on the way. */
+export interface PlayedEnd extends Position {
   readonly events: readonly GameEvent[];
   readonly sent: readonly Sent[];
 }
@@ -49,7 +78,7 @@ export interface PlayedLine {
   readonly after: Position;
 }
 
-const emptyPosition: Position = { views: emptyViews, awards: [], events: [], sent: [] };
+const emptyPosition: Position = { views: emptyViews, awards: [], trail: null };
 
 /** The command that a speech item asks for; an answer to `?` reads the names, in a replay by number. */
 function askOfItem(seat: Seat, item: SpeechItem): GameAsk {
@@ -108,8 +137,7 @@ function withEvents(position: Position, command: GameCommand, events: readonly G
   return {
     ...position,
     views: events.reduce(evolveViews, position.views),
-    events: [...position.events, ...events],
-    sent: [...position.sent, { to: 'game', command }],
+    trail: { previous: position.trail, sent: { to: 'game', command }, events },
   };
 }
 
@@ -177,7 +205,8 @@ function playExtra(position: Position, step: PlayedLine['step'], action: Extra):
   const refusal = refusalOfAward(awardGround(closed.views.judge.table), closed.awards, change);
   if (refusal) return { position, refusal, overridden: null };
   const awards = withAward(closed.awards, change);
-  const after: Position = { ...closed, awards, sent: [...closed.sent, { to: 'awards', change }] };
+  const trail: Trail = { previous: closed.trail, sent: { to: 'awards', change }, events: [] };
+  const after: Position = { ...closed, awards, trail };
   return { position: after, refusal: null, overridden: null };
 }
 
@@ -195,7 +224,7 @@ function clauseOfLine(before: Position, attempt: Attempt, action: Action): Claus
   if (action.kind === 'extra') {
     return awardGround(before.views.judge.table)?.won(action.seat) ? '8.4.3' : '8.4.4';
   }
-  const events = attempt.position.events.slice(before.events.length);
+  const events = eventsSince(attempt.position.trail, before.trail);
   const out = events.findIndex((event) => event.type === 'PlayerDisqualified');
   if (out >= 0) {
     const decidedBefore = events.slice(0, out).some((event) => event.type === 'GameDecided');
@@ -235,7 +264,7 @@ function opening(game: MgnGame): Position {
 export interface PlayedGame {
   readonly start: Position;
   readonly lines: readonly PlayedLine[];
-  readonly end: Position;
+  readonly end: PlayedEnd;
 }
 
 /** Plays all the lines of a file. Refused lines change nothing and play goes on. */
@@ -249,5 +278,8 @@ export function playMgn(game: MgnGame): PlayedGame {
     lines.push(played);
     position = played.after;
   }
-  return { start, lines, end: closeIfDecided(position) };
+  const closed = closeIfDecided(position);
+  const steps = stepsSince(closed.trail, null);
+  const events = steps.flatMap((step) => step.events);
+  return { start, lines, end: { ...closed, events, sent: steps.map((step) => step.sent) } };
 }

@@ -88,8 +88,9 @@ function failuresOf(game: MgnGame, played: PlayedGame): readonly Failure[] {
 
 /** Whether one of the assertions that follow a line, before the next action, speaks of its refusal. */
 function expectsRefusal(game: MgnGame, from: number): boolean {
-  for (const step of game.steps.slice(from)) {
-    if (step.step === 'action') return false;
+  for (let i = from; i < game.steps.length; i += 1) {
+    const step = game.steps[i];
+    if (step?.step !== 'claim') return false;
     if (step.claim.claim === 'refused') return true;
   }
   return false;

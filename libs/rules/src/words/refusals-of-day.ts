@@ -23,6 +23,10 @@ export const dayRefusals = {
     ru: 'Состав не сходится: нужны дон, две мафии, шериф и шесть мирных.',
     en: 'The roles do not add up: a don, two mafia, a sheriff and six citizens are needed.',
   },
+  'game.playerTwice': {
+    ru: 'Игрок на {seat}-м месте уже сидит за этим столом.',
+    en: 'The player of seat {seat} sits at this table already.',
+  },
   'game.decided': {
     ru: 'Игра решена, ходов больше нет.',
     en: 'The game is decided, and nothing more is played.',

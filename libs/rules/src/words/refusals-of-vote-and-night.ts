@@ -159,4 +159,8 @@ export const voteRefusals = {
     ru: 'У {seat}-го нет баллов судьи, решать о них нечего.',
     en: 'Seat {seat} has no points from the judge to decide on.',
   },
+  'award.changed': {
+    ru: 'У {seat}-го от судьи теперь {points points}, а решение было о другом числе.',
+    en: 'Seat {seat} has {points points} from the judge now; the word was about another number.',
+  },
 } as const satisfies Partial<Readonly<Record<RefusalCode, RefusalWords>>>;
