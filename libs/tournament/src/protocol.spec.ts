@@ -43,7 +43,9 @@ const refusals: readonly (readonly [string, Protocol, readonly ProtocolAsk[], st
   ['8.4.1 a sixth player gets nothing', opened, [...five, set(9, 20)], 'award.players', '8.4.1'],
   ['8.4.2 the sum ends at 1.20', opened, [set(5, 70), set(6, 60)], 'award.sum', '8.4.2'],
   ['8.4 the chief judge speaks of an award that stands', opened, [approve(5, 60)], 'award.none', '8.4'],
-  ['8.4 and of the value that stands', opened, [set(5, 60), approve(5, 70)], 'award.none', '8.4'],
+  ['8.4 and of the value that stands', opened, [set(5, 60), approve(5, 70)], 'award.changed', '8.4'],
+  ['8.4 whichever his word is', opened, [set(5, 60), decline(5, 20)], 'award.changed', '8.4'],
+  ['8.4 and of none taken back', opened, [set(5, 60), set(5, 0), approve(5, 60)], 'award.none', '8.4'],
   ['std.undo only the last act', opened, [set(5, 20), set(6, 20), undo('a0')], 'undo.other', 'std.undo'],
   ['std.undo the opening stays', opened, [undo('a0')], 'undo.nothing', 'std.undo'],
 ];
@@ -52,6 +54,11 @@ describe('the protocol of a game', () => {
   it.each(refusals)('refuses: %s', (_title, from, asks, code, clause) => {
     const { last } = play(asks, from);
     expect(last).toMatchObject({ refused: { code, clause } });
+  });
+
+  it('8.4 names the points that stand where the chief judge speaks of others', () => {
+    const { last } = play([set(5, 60), approve(5, 70)], opened);
+    expect(last).toMatchObject({ refused: { details: { seat: 5, points: 60, asked: 70 } } });
   });
 
   it('8.4.3 0.60 waits for the chief judge and is final with his word', () => {

@@ -170,8 +170,9 @@ function setAward(protocol: Protocol, seat: Seat, points: number): readonly Prot
 function speak(protocol: Protocol, change: AwardChange): readonly ProtocolFact[] | Refusal {
   const { seat, points, word } = change;
   if (!protocol.closed) return refuse('award.beforeResult');
-  const award = protocol.awards.find((known) => known.seat === seat && known.points === points);
+  const award = protocol.awards.find((known) => known.seat === seat);
   if (!award) return refuse('award.none', { seat, points });
+  if (award.points !== points) return refuse('award.changed', { seat, points: award.points, asked: points });
   if (award.word === word) return [];
   const refused = refusalOfAward(groundOf(protocol), protocol.awards, change);
   if (refused) return refused;
