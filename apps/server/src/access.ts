@@ -1,6 +1,7 @@
 // Who may: a row for every field of Query and Mutation, enforced here for all of them.
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver, GraphQLError } from 'graphql';
+import { forbiddenWords, tokenWords } from './error-words.js';
 import type { Access, Bearer } from './tokens.js';
 
 /** What a field demands of the caller. */
@@ -61,10 +62,13 @@ export interface Caller {
   readonly bearer: Bearer;
 }
 
-function refusal(field: string, { access }: Bearer): GraphQLError {
-  return access === 'public'
-    ? new GraphQLError(`${field} needs a token`, { extensions: { code: 'UNAUTHENTICATED', field } })
-    : new GraphQLError(`${field} is not for ${access}`, { extensions: { code: 'FORBIDDEN', field } });
+function refusal(field: string, { access, tokenUnknown = false }: Bearer): GraphQLError {
+  const demand = demands[field];
+  const holders = demand === undefined || demand === 'public' ? [] : grants[demand];
+  const [code, words] = access === 'public'
+    ? ['UNAUTHENTICATED', tokenWords(field, tokenUnknown)] as const
+    : ['FORBIDDEN', forbiddenWords(field, access, holders)] as const;
+  return new GraphQLError(words.en, { extensions: { code, field, words } });
 }
 
 function guarded(field: string, resolve: GraphQLFieldResolver<unknown, Caller>) {

@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { Ending, GameAsk, Role, SpeechKind, VoteTaken, LeaveVoteTaken, Seat } from '@consigliere/rules';
 import { allSeats } from '@consigliere/rules';
 import type { ProtocolAsk } from '@consigliere/tournament';
-import { commandId, seat, seats, unexpected, upToTen, within, words } from './inputs.js';
+import { expectations } from './error-words.js';
+import { commandId, miscounted, seat, seats, upToTen, within, words } from './inputs.js';
 
 interface VoteInput {
   readonly hands?: readonly { candidate: number; voters: readonly number[]; late: readonly number[] }[];
@@ -79,7 +80,7 @@ function leaveVoteOf({ hands, count }: LeaveVoteInput): LeaveVoteTaken {
 }
 
 function dealOf(roles: readonly Role[]): readonly Role[] {
-  return roles.length === allSeats.length ? roles : unexpected('roles', roles.length, '10 roles');
+  return roles.length === allSeats.length ? roles : miscounted('roles', roles.length, expectations.tenRoles);
 }
 
 /** All ten seats in an order that nobody can foresee and that the same command draws again (day.3). */

@@ -153,7 +153,10 @@ const badInputs: readonly (readonly [string, string, string, RegExp])[] = [
   ],
   ['a time that is none', act(closing('deviceTime: "noon"')), input, /deviceTime is "noon"/],
   ['a revision below the start', act(closing('expectedRevision: -2')), input, /expectedRevision is -2/],
-  ['a deal of nine', act(`dealRoles(game: "g1", roles: [DON], ${c})`), input, /roles is 1; expected 10/],
+  [
+    'a deal of one', act(`dealRoles(game: "g1", roles: [DON], ${c})`), input,
+    /roles has 1 entry; expected 10/,
+  ],
   [
     'a vote that is both', act(`countVotes(game: "g1", vote: {hands: [], counts: []}, ${c})`), invalid,
     /exactly one/i,

@@ -10,8 +10,9 @@ import type { Caller } from './access.js';
 import { type ActArguments, awardActs, type Draw, gameActs, undoOf } from './acts.js';
 import type { Answer } from './decider-handler.js';
 import { type Envelope, SendToGame, SendToProtocol } from './deciders.js';
+import { behindWords, expectations } from './error-words.js';
 import { House } from './house.js';
-import { commandId, date, gameId, name, time, unexpected, within, words } from './inputs.js';
+import { commandId, date, gameId, miscounted, name, time, unexpected, within, words } from './inputs.js';
 import type { JudgedGame } from './judge-games.resolver.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 
@@ -108,7 +109,8 @@ export class Desk {
 
   #toProtocol(args: MutationArguments, caller: Caller, ask: ProtocolAsk): Promise<JudgedGame | AnyRefusal> {
     const game = gameId(args.game);
-    if (args.command.override) unexpected('command.override', args.command.override, 'none for extra points');
+    const { override } = args.command;
+    if (override) unexpected('command.override', override, expectations.noOverride);
     return this.#answer(game, new SendToProtocol(game, ask, envelopeOf(args, caller)));
   }
 
@@ -132,7 +134,7 @@ export class Desk {
     const named = rulesetOf(chosen.id, chosen.version ?? null, parameters);
     if (!isRuleset(named)) return serverRefusal('ruleset.unknown', { ...named });
     const given = args.players ?? allSeats.map(() => null);
-    if (given.length !== allSeats.length) unexpected('players', given.length, '10 players or nulls');
+    if (given.length !== allSeats.length) miscounted('players', given.length, expectations.tenPlayers);
     const envelope = envelopeOf(args, caller);
     const checked = given.map((player, index) => this.#checked(player, `players[${index}]`));
     const judge = this.#checked(args.judge ?? null, 'judge');
@@ -152,7 +154,7 @@ export class Desk {
     if (!player) return null;
     if (player.id !== undefined) return { id: gameId(player.id, `${argument}.id`) };
     const nick = name(player.nick, `${argument}.nick`, 60);
-    return nick === null ? unexpected(`${argument}.nick`, player.nick, '1..60 characters') : { nick };
+    return nick === null ? unexpected(`${argument}.nick`, player.nick, expectations.nick) : { nick };
   }
 
   #person(player: PlayerInput | null): string | null {
@@ -166,8 +168,7 @@ export class Desk {
     const sheet = answer.late ? null : await findGame(this.#house.views, game);
     if (sheet) return { sheet, recorded: answer.accepted };
     const { act, revision } = answer.accepted;
-    throw new GraphQLError(`${act} is recorded at revision ${revision}, but the views are not there yet`, {
-      extensions: { code: 'VIEWS_BEHIND', act, revision },
-    });
+    const told = behindWords(act, revision);
+    throw new GraphQLError(told.en, { extensions: { code: 'VIEWS_BEHIND', act, revision, words: told } });
   }
 }

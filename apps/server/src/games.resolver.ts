@@ -4,6 +4,7 @@ import { Inject } from '@nestjs/common';
 import { bestMovePoints, blackNamed, type Table } from '@consigliere/rules';
 import { findGame, type GameListing, listGames } from '@consigliere/read-models';
 import type { GameSheet } from '@consigliere/read-models';
+import { expectations } from './error-words.js';
 import { House } from './house.js';
 import { gameId, unexpected, within } from './inputs.js';
 import { publicStory } from './story.js';
@@ -27,7 +28,7 @@ function cursorOf({ openedAt, game }: GameSheet): string {
 
 function placeOf(cursor: string): GameListing['before'] {
   const [, openedAt, game] = /^(\S+) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!openedAt || !game) return unexpected('after', cursor, 'the endCursor of a page');
+  if (!openedAt || !game) return unexpected('after', cursor, expectations.cursor);
   return { openedAt, game };
 }
 

@@ -5,8 +5,9 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
 import { type Caller, guardOperations } from './access.js';
 import type { Desk } from './desk.js';
+import { failureWords, foreignWords, limitWords, type Words } from './error-words.js';
 import type { House } from './house.js';
-import { withinLimits } from './query-limits.js';
+import { queryLimits, withinLimits } from './query-limits.js';
 import { spokenValues } from './spoken-values.js';
 import { bearerOf } from './tokens.js';
 
@@ -20,19 +21,33 @@ interface Asking {
 /** Codes that a caller may see with their own words; anything else is ours and is told in the log alone. */
 function formatted(house: House, warn: (words: string) => void) {
   return (error: GraphQLFormattedError, cause: unknown): GraphQLFormattedError => {
-    const { locations, path, message } = error;
+    const { locations, path } = error;
     const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
-    const { code, argument, expected, field, act, revision, limit } = error.extensions ?? {};
+    const { code, argument, expected, field, act, revision } = error.extensions ?? {};
     if (code !== 'INTERNAL_SERVER_ERROR') {
-      const told = { code, argument, expected, field, act, revision, limit };
+      const { limit, words } = wordsOf(error);
+      const told = { code, argument, expected, field, act, revision, limit, words };
       const given = Object.entries(told).filter(([, value]) => value !== undefined);
-      return { message, ...place, extensions: Object.fromEntries(given) };
+      return { message: words.en, ...place, extensions: Object.fromEntries(given) };
     }
     const id = house.world.uuid();
     warn(`error ${id}: ${stackOf(cause)}`);
-    const extensions = { code, error: id };
-    return { message: 'The server failed; its log knows this error by its id.', ...place, extensions };
+    const extensions = { code, error: id, words: failureWords };
+    return { message: failureWords.en, ...place, extensions };
   };
+}
+
+/** What the parser says of a document that is too long or too deep for it. */
+const beyondParser = /contains more tha[tn] \d+ tokens|^Maximum call stack size exceeded$/;
+
+/** The words of an error; the parser's own on too long a document become those of our limit. */
+function wordsOf({ message, extensions = {} }: GraphQLFormattedError) {
+  const { code, limit, words } = extensions as { code: string; limit?: string; words?: Words };
+  if (words) return { limit, words };
+  const isTooLong = code === 'GRAPHQL_PARSE_FAILED' && beyondParser.test(message);
+  return isTooLong
+    ? { limit: 'tokens', words: limitWords('tokens', null, queryLimits.tokens) }
+    : { limit, words: foreignWords(code, message) };
 }
 
 function stackOf(cause: unknown): string {
@@ -50,6 +65,7 @@ export function graphqlOptions(house: House, desk: Desk, warn: (words: string) =
     transformSchema: guardOperations,
     context: (request: Asking): Caller => ({ bearer: bearerOf(house.vault, request.headers.authorization) }),
     validationRules: [withinLimits],
+    parseOptions: { maxTokens: queryLimits.tokens },
     formatError: formatted(house, warn),
     introspection: true,
     graphiql: false,

@@ -2,6 +2,9 @@
 import { IntrinsicException } from '@nestjs/common';
 import type { Seat } from '@consigliere/rules';
 import { isSeat, seatCount } from '@consigliere/rules';
+import {
+  badCountWords, badValueWords, between, charactersAtMost, expectations, type Words,
+} from './error-words.js';
 
 const textLimit = 500;
 
@@ -9,67 +12,82 @@ const textLimit = 500;
 class BadInput extends IntrinsicException {
   readonly extensions: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, argument: string, expected: string) {
-    super(message);
-    this.extensions = { code: 'BAD_USER_INPUT', argument, expected };
+  constructor(words: Words, argument: string, expected: Words) {
+    super(words.en);
+    this.extensions = { code: 'BAD_USER_INPUT', argument, expected: expected.en, words };
   }
 }
 
-function badInput(argument: string, found: unknown, expected: string): BadInput {
-  const shown = JSON.stringify(found) ?? 'nothing';
+/** Control characters, and those that turn the direction of writing. */
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** JSON in which nothing is unseen. */
+function shownAs(found: unknown): string {
+  const escaped = (character: string): string =>
+    `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return (JSON.stringify(found) ?? 'null').replace(new RegExp(unseen, 'gu'), escaped);
+}
+
+function badInput(argument: string, found: unknown, expected: Words): BadInput {
+  const shown = shownAs(found);
   const short = shown.length > 80 ? `${shown.slice(0, 80)}…` : shown;
-  return new BadInput(`${argument} is ${short}; expected ${expected}`, argument, expected);
+  return new BadInput(badValueWords(argument, short, expected), argument, expected);
+}
+
+function badCount(argument: string, count: number, expected: Words): BadInput {
+  return new BadInput(badCountWords(argument, count, expected), argument, expected);
 }
 
 /** The id of a game: 1..64 letters, digits, - or _. */
 export function gameId(value: string, argument = 'game'): string {
   if (/^[\w-]{1,64}$/.test(value)) return value;
-  throw badInput(argument, value, '1..64 letters, digits, - or _');
+  throw badInput(argument, value, expectations.gameId);
 }
 
 /** The id of a command: 8..64 letters, digits, - or _. */
 export function commandId(value: string, argument: string): string {
   if (/^[\w-]{8,64}$/.test(value)) return value;
-  throw badInput(argument, value, '8..64 letters, digits, - or _');
+  throw badInput(argument, value, expectations.commandId);
 }
 
 /** A seat, 1..10. */
 export function seat(value: number, argument: string): Seat {
   if (isSeat(value)) return value;
-  throw badInput(argument, value, 'a seat, 1..10');
+  throw badInput(argument, value, expectations.seat);
 }
 
 /** A list of seats, not longer than the table. */
 export function seats(values: readonly number[], argument: string): readonly Seat[] {
-  if (values.length > seatCount) throw badInput(argument, values, 'at most 10 seats');
+  if (values.length > seatCount) throw badCount(argument, values.length, expectations.tenAtMost);
   return values.map((value, index) => seat(value, `${argument}[${index}]`));
 }
 
 /** A list with at most ten members. */
 export function upToTen<Value>(values: readonly Value[], argument: string): readonly Value[] {
   if (values.length <= seatCount) return values;
-  throw badInput(argument, values, 'at most 10 of them');
+  throw badCount(argument, values.length, expectations.tenAtMost);
 }
 
 /** A whole number between two bounds, both allowed. */
 export function within(value: number, argument: string, [least, most]: readonly [number, number]): number {
   if (value >= least && value <= most) return value;
-  throw badInput(argument, value, `${least}..${most}`);
+  throw badInput(argument, value, between(least, most));
 }
 
-/** A person's own words, trimmed, up to 500 characters; null when there are none. */
+/** A person's own words, trimmed, up to 500 characters and all of them seen; null when there are none. */
 export function words(value: string | null | undefined, argument: string): string | null {
   const text = value?.trim() ?? '';
-  if (text.length > textLimit) throw badInput(argument, value, `at most ${textLimit} characters`);
-  if (/\p{Surrogate}/u.test(text)) throw badInput(argument, value, 'well-formed text');
+  if (text.length > textLimit) throw badInput(argument, value, charactersAtMost(textLimit));
+  if (/\p{Surrogate}/u.test(text)) throw badInput(argument, value, expectations.text);
+  if (unseen.test(text)) throw badInput(argument, value, expectations.plainText);
   return text === '' ? null : text;
 }
 
 /** A short name: 1..`most` characters; null when there is none. */
 export function name(value: string | null | undefined, argument: string, most: number): string | null {
   const text = words(value, argument);
-  if (text === null || (text.length <= most && !/\p{Cc}/u.test(text))) return text;
-  throw badInput(argument, value, `at most ${most} characters, none of them a control character`);
+  if (text === null || text.length <= most) return text;
+  throw badInput(argument, value, charactersAtMost(most));
 }
 
 /** A time, ISO 8601 in UTC; null when there is none. */
@@ -77,17 +95,22 @@ export function time(value: string | null | undefined, argument: string): string
   if (value === null || value === undefined) return null;
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(value);
   if (isTime && !Number.isNaN(Date.parse(value))) return value;
-  throw badInput(argument, value, 'a time such as 2026-01-31T18:00:00.000Z');
+  throw badInput(argument, value, expectations.time);
 }
 
 /** A date, YYYY-MM-DD; null when there is none. */
 export function date(value: string | null | undefined, argument: string): string | null {
   if (value === null || value === undefined) return null;
   if (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))) return value;
-  throw badInput(argument, value, 'a date, YYYY-MM-DD');
+  throw badInput(argument, value, expectations.date);
 }
 
 /** Says that something about an argument is not as expected. */
-export function unexpected(argument: string, found: unknown, expected: string): never {
+export function unexpected(argument: string, found: unknown, expected: Words): never {
   throw badInput(argument, found, expected);
+}
+
+/** Says that a list has not as many entries as expected. */
+export function miscounted(argument: string, count: number, expected: Words): never {
+  throw badCount(argument, count, expected);
 }

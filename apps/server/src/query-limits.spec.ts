@@ -50,4 +50,15 @@ describe('limits of queries', () => {
   ])('%s', (_title, query, expected) => {
     expect(faults(query)).toEqual(expected);
   });
+
+  it.each([
+    [
+      nested(13), 'the query is 13 levels deep; at most 12',
+      'в запросе уровней вложенности: 13; не больше 12',
+    ],
+    [roots(21), 'the query has 21 roots; at most 20', 'в запросе корневых полей: 21; не больше 20'],
+  ])('are told in words', (query, en, ru) => {
+    const [fault] = validate(schema, parse(query), [withinLimits]);
+    expect([fault?.message, fault?.extensions['words']]).toEqual([en, { en, ru }]);
+  });
 });

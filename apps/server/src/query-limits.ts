@@ -4,6 +4,7 @@ import type {
   ValidationRule,
 } from 'graphql';
 import { GraphQLError, Kind } from 'graphql';
+import { limitWords } from './error-words.js';
 
 export const queryLimits = {
   /** Levels of fields, the roots being the first. */
@@ -12,6 +13,8 @@ export const queryLimits = {
   weight: 150_000,
   /** Operations of the root in one query. */
   roots: 20,
+  /** Tokens of a document: a parser that goes as deep as they let it still has stack to stand on. */
+  tokens: 1000,
 } as const;
 
 /** Fields that repeat what is below them: how often when the query does not say, and at most. */
@@ -100,8 +103,9 @@ function together(a: Measure, b: Measure): Measure {
   return { depth: Math.max(a.depth, b.depth), weight: a.weight + b.weight };
 }
 
-function refuse(limit: keyof typeof queryLimits, message: string): GraphQLError {
-  return new GraphQLError(`the query ${message}`, { extensions: { limit } });
+function refuse(limit: keyof typeof queryLimits, found: number): GraphQLError {
+  const words = limitWords(limit, found, queryLimits[limit]);
+  return new GraphQLError(words.en, { extensions: { limit, words } });
 }
 
 /** Refuses a query that is too deep, too heavy or has too many roots. */
@@ -111,15 +115,9 @@ export const withinLimits: ValidationRule = (context: ValidationContext): ASTVis
     OperationDefinition(operation) {
       const { depth, weight } = scale.ofSet(operation.selectionSet);
       const roots = scale.rootsOf(operation.selectionSet);
-      if (roots > queryLimits.roots) {
-        context.reportError(refuse('roots', `has ${roots} roots; at most ${queryLimits.roots}`));
-      }
-      if (depth > queryLimits.depth) {
-        context.reportError(refuse('depth', `is ${depth} levels deep; at most ${queryLimits.depth}`));
-      }
-      if (weight > queryLimits.weight) {
-        context.reportError(refuse('weight', `weighs ${weight}; at most ${queryLimits.weight}`));
-      }
+      if (roots > queryLimits.roots) context.reportError(refuse('roots', roots));
+      if (depth > queryLimits.depth) context.reportError(refuse('depth', depth));
+      if (weight > queryLimits.weight) context.reportError(refuse('weight', weight));
     },
   };
 };

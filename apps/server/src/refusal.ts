@@ -3,8 +3,8 @@ import type { Language, Refusal as RuleRefusal } from '@consigliere/rules';
 
 const words = {
   'revision.conflict': {
-    en: 'Another act came between: the game is at revision {current}, not at {expected}.',
-    ru: 'Между делом записан другой акт: игра на ревизии {current}, а не на {expected}.',
+    en: 'The game is at revision {current}; the act was meant for revision {expected}.',
+    ru: 'Игра на ревизии {current}, а акт предназначен для ревизии {expected}.',
   },
   'command.reused': {
     en: 'The command {command} was used for another act.',

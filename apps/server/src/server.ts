@@ -11,6 +11,7 @@ import type { Answer } from './decider-handler.js';
 import { processPrefix } from './decider-handler.js';
 import { SendToProtocol } from './deciders.js';
 import { serveHealth } from './health.js';
+import { shapeAnswers } from './graphql-answers.js';
 import { House } from './house.js';
 import { type Live, serveLive } from './live.js';
 import { serveNotation } from './notation.js';
@@ -82,6 +83,7 @@ async function serve(settings: Settings, house: House, warn: (words: string) => 
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  shapeAnswers(fastify);
   const live = serveLive(fastify, house, warn);
   serveNotation(fastify, house);
   const inner = settings.web ? await freePort() : null;

@@ -98,7 +98,7 @@ describe('a game over the API', () => {
     expect(set).toMatchObject({ protocolRevision: 1 });
     expect((await publicGame('evening')).revision).toBe(before.revision);
     const refused = await send(staged, 'evening', award('approveAward', 6, 70, 'chief'), 'award-ok-70');
-    expect(refused).toMatchObject({ code: 'award.none', clause: { id: '8.4' } });
+    expect(refused).toMatchObject({ code: 'award.changed', clause: { id: '8.4' } });
     await send(staged, 'evening', award('approveAward', 6, 60, 'chief'), 'award-ok-60');
     const after = await publicGame('evening');
     expect(after.revision).toBe(before.revision + 1);

@@ -11,9 +11,13 @@ const holders = ['organiser', 'judge', 'chief'] as const;
 export interface Bearer {
   readonly access: Access;
   readonly actor: string | null;
+  /** Whether a token was shown that is not known. */
+  readonly tokenUnknown?: boolean;
 }
 
 export const nobody: Bearer = { access: 'public', actor: null };
+
+const stranger: Bearer = { ...nobody, tokenUnknown: true };
 
 /** A token in the clear, to be shown once. */
 export interface IssuedToken {
@@ -42,12 +46,13 @@ export function issueTokens(vault: Database, world: World, anew: boolean): reado
   return issue();
 }
 
-/** Who shows this `Authorization` header: nobody when it is missing or its token is not known. */
+/** Who shows this `Authorization` header: one of the public when it is missing or its token is not known. */
 export function bearerOf(vault: Database, authorization: string | undefined): Bearer {
-  const token = /^Bearer ([\w-]{16,128})$/.exec(authorization ?? '')?.[1];
-  if (!token) return nobody;
+  if (!authorization) return nobody;
+  const token = /^Bearer ([\w-]{16,128})$/.exec(authorization)?.[1];
+  if (!token) return stranger;
   const known = vault
     .prepare<[string], { id: string; access: Access }>('SELECT id, access FROM tokens WHERE hash = ?')
     .get(hashOf(token));
-  return known ? { access: known.access, actor: known.id } : nobody;
+  return known ? { access: known.access, actor: known.id } : stranger;
 }
