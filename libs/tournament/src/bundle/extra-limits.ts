@@ -21,13 +21,20 @@ function creditedOf(game: GameFacts): readonly Credited[] {
     .filter(({ points }) => !isZero(points));
 }
 
+function hasWon(game: GameFacts, seat: Seat): boolean {
+  return teamOf(factsAt(game, seat).role) === game.winner;
+}
+
+function isOn(scale: readonly string[], points: Exact): boolean {
+  return scale.some((step) => exact(step).equals(points));
+}
+
 /** 8.4.3, 8.4.4 Values that are not on the scale of a winner or of a loser; a draw has losers only. */
 function offScale(limits: ExtraLimits, game: GameFacts): readonly Finding[] {
   if (game.winner === null) return [];
   return creditedOf(game).flatMap(({ seat, points }) => {
-    const won = teamOf(factsAt(game, seat).role) === game.winner;
-    const scale = won ? limits.winner : limits.loser;
-    if (scale.some((step) => exact(step).equals(points))) return [];
+    const won = hasWon(game, seat);
+    if (isOn(won ? limits.winner : limits.loser, points)) return [];
     const message = {
       en: `seat ${seat}: ${decimal(points)} is not among the extra points of a ${won ? 'winner' : 'loser'}`,
       ru: `место ${seat}: ${decimal(points)} нет среди допов ${won ? 'победителя' : 'проигравшего'}`,
@@ -74,9 +81,10 @@ function sumTooLarge(policy: ScoringPolicy, limits: ExtraLimits, game: GameFacts
   return [findingOf(game, { clause: '8.4.2', kind: breach ? 'breach' : 'approval', message })];
 }
 
-/** 8.4.3 Large extra points of one player that need the chief judge. */
+/** 8.4.3 Large extra points of a winner, on his scale, that need the chief judge. */
 function large(limits: ExtraLimits, game: GameFacts): readonly Finding[] {
   return creditedOf(game)
+    .filter(({ seat, points }) => hasWon(game, seat) && isOn(limits.winner, points))
     .filter(({ points }) => points.gte(exact(limits.approvalFrom)))
     .map(({ seat, points }) => findingOf(game, {
       clause: '8.4.3',

@@ -138,6 +138,7 @@ const findings: readonly (readonly [string, unknown, readonly string[]])[] = [
   ['8.4.2 over 1.00', extras('0', '0', '0', '0.5', '0.4', '0.2'), ['8.4.2']],
   ['8.4.2 over 1.20', extras('0', '0', '0', '0.5', '0.5', '0.3'), ['8.4.2']],
   ['8.4.3 0.6 needs the chief judge', extras('0', '0', '0', '0.6'), ['8.4.3']],
+  ['8.4.4 of a loser no word of the chief judge makes it right', extras('0.6'), ['8.4.4']],
 ];
 
 describe('what is odd about a game does not stop the import', () => {
