@@ -1,10 +1,10 @@
 // How each event changes the table. It never refuses, and asks nothing of the roles: the public view of a
 // running game is this same function over the events that the hall may hear.
 import type { BestMove, FactOf, GameFact, LeftBy, SpeechKind } from './event.js';
-import { closerOf } from './floor.js';
+import { closerOf, isTurnToCome } from './floor.js';
 import { isRuleset, limits, rulesetOf } from './ruleset.js';
 import type { Seat } from './seat.js';
-import { stepsFrom, withSeat } from './seat.js';
+import { withSeat } from './seat.js';
 import type { CheckAnswer, Floor, Night, Place, Table } from './table.js';
 import { emptyFloor, isLiving, nothingUntold, openVote, placeAt, quietNight } from './table.js';
 
@@ -88,8 +88,7 @@ function spoke(table: Table, seat: Seat, kind: SpeechKind): Table {
   if (kind === 'lastWord') return withFloor(table, { lastWords: without(floor.lastWords, [seat]) });
   const leaving = table.result ? table.leaving : without(table.leaving, table.night.killed);
   const opener = floor.opener ?? seat;
-  const onward = floor.last === null || stepsFrom(opener, seat) > stepsFrom(opener, floor.last);
-  if (!onward || !isLiving(table, seat)) return { ...table, leaving };
+  if (!isTurnToCome(floor, opener, seat) || !isLiving(table, seat)) return { ...table, leaving };
   const paid = placeAt(table, seat).silent ? withPlace(table, seat, { silent: false }) : table;
   return withFloor({ ...paid, leaving }, { opener, last: seat });
 }

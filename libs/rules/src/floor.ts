@@ -7,7 +7,7 @@ import { stillPlaying } from './rule.js';
 import { limits } from './ruleset.js';
 import type { Seat } from './seat.js';
 import { roundAfter, roundFrom, stepsFrom } from './seat.js';
-import type { Table } from './table.js';
+import type { Floor, Table } from './table.js';
 import { isLiving, living, placeAt } from './table.js';
 
 type Begin = AskOf<'BeginSpeech'>;
@@ -40,10 +40,12 @@ export function closerOf(table: Table): Seat | null {
 export function dueSpeakers(table: Table): readonly Seat[] {
   const opener = openerOf(table);
   if (table.phase.kind !== 'day' || opener === null) return [];
-  const last = table.floor.opener === null ? null : table.floor.last;
-  return roundFrom(opener).filter(
-    (seat) => isLiving(table, seat) && (last === null || stepsFrom(opener, seat) > stepsFrom(opener, last)),
-  );
+  return roundFrom(opener).filter((seat) => isLiving(table, seat) && isTurnToCome(table.floor, opener, seat));
+}
+
+/** day.1 Whether a seat comes, round the table from the opener, after whose turn was the last. */
+export function isTurnToCome({ last }: Floor, opener: Seat, seat: Seat): boolean {
+  return last === null || stepsFrom(opener, seat) > stepsFrom(opener, last);
 }
 
 /** vote.13 The tied who have still their 30 s to come, in order of nomination. */

@@ -175,10 +175,6 @@ function givenBackTheFloor(attempt: Attempt, { act, ask }: GameCommand, { detail
   return send(attempt, { act: `${act}.floor`, ask: again, override: { reason: null } }, null);
 }
 
-function closingSpeech(action: Play): readonly GameAsk[] {
-  return action.kind === 'speech' ? [{ type: 'EndSpeech', ending: 'words', secondsUsed: null }] : [];
-}
-
 function playAction(position: Position, step: PlayedLine['step'], action: Play): Attempt {
   let attempt: Attempt = { position, refusal: null, overridden: null };
   const sendOne = step.override ? sendOverridden : send;
@@ -189,12 +185,9 @@ function playAction(position: Position, step: PlayedLine['step'], action: Play):
     if (attempt.refusal) return attempt;
   }
   if (step.override && !attempt.overridden) return { ...attempt, refusal: refuse('override.legal') };
-  for (const ask of closingSpeech(action)) {
-    if (attempt.position.views.judge.table.floor.speech) {
-      attempt = send(attempt, { act: `${step.line}.end`, ask }, null);
-    }
-  }
-  return attempt;
+  if (action.kind !== 'speech' || !attempt.position.views.judge.table.floor.speech) return attempt;
+  const ask: GameAsk = { type: 'EndSpeech', ending: 'words', secondsUsed: null };
+  return send(attempt, { act: `${step.line}.end`, ask }, null);
 }
 
 /** 8.4 The first extra points close the game; a refused change leaves it as it was. */
