@@ -1,9 +1,8 @@
 // Reading one tournament bundle from the disk.
-import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Bilingual } from '@consigliere/rules';
 import type { BundleRead, Unfit } from '@consigliere/tournament';
 import { parseBundle } from '@consigliere/tournament';
+import { type CallerFile, readCallerFile } from './caller-file.js';
 import { standingsWords } from './standings-words.js';
 import { words } from './words.js';
 
@@ -15,16 +14,12 @@ function refused(expected: Bilingual, place: Partial<Unfit> = {}): TournamentFil
   return { unfit: [{ pointer: '', expected, found: null, ...place }] };
 }
 
-async function bytesOf(path: string): Promise<Uint8Array | TournamentFile> {
-  try {
-    const { size } = await stat(path);
-    if (size > largestBytes) return refused(standingsWords.tooLarge);
-    return await readFile(path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    const { en, ru } = words.noSuchFile;
-    return refused({ en: `${en} (${String(error.code)})`, ru: `${ru} (${String(error.code)})` });
-  }
+/** Why a file gave no text, as the misfit of the bundle that it should hold. */
+function faultOf(file: Exclude<CallerFile, { text: string }>): TournamentFile {
+  if (file.fault === 'tooLarge') return refused(standingsWords.tooLarge);
+  if (file.fault === 'notUtf8') return refused({ en: 'text in UTF-8', ru: 'текст в UTF-8' });
+  const { en, ru } = words.noSuchFile;
+  return refused({ en: `${en} (${file.code})`, ru: `${ru} (${file.code})` });
 }
 
 /** Line and column of a fault that `JSON.parse` names by its position in the text. */
@@ -32,15 +27,6 @@ function placeOf(text: string, message: string): Partial<Unfit> {
   const at = /position (\d+)/.exec(message);
   const before = text.slice(0, at ? Number(at[1]) : text.length).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1, found: message };
-}
-
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
 }
 
 function parsedJson(text: string): { readonly value: unknown } | TournamentFile {
@@ -52,12 +38,10 @@ function parsedJson(text: string): { readonly value: unknown } | TournamentFile 
   }
 }
 
-/** Reads a bundle; a relative path is one of the caller's folder (INIT_CWD under npm). */
+/** Reads a bundle. */
 export async function readTournamentFile(file: string): Promise<TournamentFile> {
-  const bytes = await bytesOf(resolve(process.env['INIT_CWD'] ?? process.cwd(), file));
-  if (!(bytes instanceof Uint8Array)) return bytes;
-  const text = decoded(bytes);
-  if (text === null) return refused({ en: 'text in UTF-8', ru: 'текст в UTF-8' });
-  const json = parsedJson(text);
+  const read = await readCallerFile(file, largestBytes);
+  if ('fault' in read) return faultOf(read);
+  const json = parsedJson(read.text.replace(/^\uFEFF/, ''));
   return 'value' in json ? parseBundle(json.value) : json;
 }
