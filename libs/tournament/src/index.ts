@@ -1,14 +1,23 @@
 // What surrounds the tables: the protocol of a game, scoring policies, bundles, standings.
 export * from './protocol.js';
 export * from './protocol-opening.js';
+export * from './typed-protocol.js';
+export * from './tournament.js';
+export * from './tournament-decision.js';
+export * from './acts-behind.js';
+export * from './narration.js';
+export { deskRefusalText, isDeskRefusal } from './desk-refusal.js';
+export type { DeskRefusal, DeskRefusalCode } from './desk-refusal.js';
 export * from './bundle/bundle.js';
 export * from './bundle/export.js';
 export * from './bundle/facts.js';
 export * from './bundle/finding.js';
 export * from './bundle/import.js';
+export * from './bundle/import-plan.js';
 export { extraFindings } from './bundle/extra-limits.js';
 export { jsonSchemas } from './bundle/json-schemas.js';
 export * from './bundle/mgn-game.js';
+export * from './bundle/table-facts.js';
 export * from './bundle/protocol-findings.js';
 export * from './bundle/ruleset-text.js';
 export { decimal, exact } from './scoring/exact.js';

@@ -4,6 +4,10 @@ import type {
   ActId, AwardChange, AwardGround, Awards, ClauseId, JudgedAward, Refusal, Seat, Table, Winner,
 } from '@consigliere/rules';
 import { allSeats, awardGround, judgeAwards, refusalOfAward, refuse, withAward } from '@consigliere/rules';
+import type { DeskRefusal } from './desk-refusal.js';
+import { deskRefusal } from './desk-refusal.js';
+import type { TypedProtocol, Typing } from './typed-protocol.js';
+import { isSameProtocol } from './typed-protocol.js';
 
 /** What awards need to know of a seat; points in hundredths. */
 export interface SeatGround {
@@ -29,6 +33,10 @@ export interface ProtocolFacts {
   AwardApproved: { seat: Seat; points: number };
   AwardDeclined: { seat: Seat; points: number };
   AwardActWithdrawn: { of: ActId; reason: string | null };
+  /** A game from paper: its result and the facts that points depend on; the newest counts. */
+  ProtocolTyped: TypedProtocol;
+  /** What was typed before counts again. */
+  TypingWithdrawn: { of: ActId; reason: string | null };
 }
 
 export type ProtocolEventType = keyof ProtocolFacts;
@@ -46,6 +54,7 @@ export type ProtocolEvent = ProtocolFact & { readonly act: ActId };
 /** The shape number of each stored event. */
 export const protocolEventSchemas: Readonly<Record<ProtocolEventType, number>> = {
   ProtocolOpened: 1, AwardSet: 1, AwardTakenBack: 1, AwardApproved: 1, AwardDeclined: 1, AwardActWithdrawn: 1,
+  ProtocolTyped: 1, TypingWithdrawn: 1,
 };
 
 /** An act on the awards that can be undone. */
@@ -66,9 +75,16 @@ export interface Protocol {
   readonly closed: ClosedGame | null;
   readonly awards: Awards;
   readonly lastAct: AwardStep | null;
+  /** The typings that stand, the newest last; none counts once the game itself is closed. */
+  readonly typings: readonly Typing[];
 }
 
-export const emptyProtocol: Protocol = { closed: null, awards: [], lastAct: null };
+export const emptyProtocol: Protocol = { closed: null, awards: [], lastAct: null, typings: [] };
+
+/** What is typed in of a game that was not recorded; null where nothing counts. */
+export function typedProtocol({ closed, typings }: Protocol): TypedProtocol | null {
+  return closed ? null : (typings.at(-1)?.typed ?? null);
+}
 
 /** 8.4 The ground on which the awards are judged; null before the closing. */
 function groundOf({ closed }: Pick<Protocol, 'closed'>): AwardGround | null {
@@ -98,6 +114,8 @@ function changed(awards: Awards, fact: ProtocolFact): Awards {
     case 'AwardApproved': return withAward(awards, { ...fact.data, word: 'approved' });
     case 'AwardDeclined': return withAward(awards, { ...fact.data, word: 'declined' });
     case 'ProtocolOpened':
+    case 'ProtocolTyped':
+    case 'TypingWithdrawn':
     case 'AwardActWithdrawn': return awards;
     default: return fact satisfies never;
   }
@@ -107,6 +125,10 @@ function changed(awards: Awards, fact: ProtocolFact): Awards {
 export function evolveProtocol(protocol: Protocol, event: ProtocolEvent): Protocol {
   const { awards, lastAct } = protocol;
   if (event.type === 'ProtocolOpened') return { ...protocol, closed: event.data };
+  if (event.type === 'ProtocolTyped') {
+    return { ...protocol, typings: [...protocol.typings, { act: event.act, typed: event.data }] };
+  }
+  if (event.type === 'TypingWithdrawn') return { ...protocol, typings: protocol.typings.slice(0, -1) };
   if (event.type === 'AwardActWithdrawn') {
     return lastAct ? { ...protocol, awards: lastAct.before, lastAct: lastAct.previous } : protocol;
   }
@@ -130,7 +152,11 @@ export type ProtocolAsk =
   | { readonly type: 'ApproveAward'; readonly seat: Seat; readonly points: number }
   | { readonly type: 'DeclineAward'; readonly seat: Seat; readonly points: number }
   /** Withdraws the last act on the awards; `of` names it. */
-  | { readonly type: 'Undo'; readonly of: ActId; readonly reason: string | null };
+  | { readonly type: 'Undo'; readonly of: ActId; readonly reason: string | null }
+  /** A game from paper; typed again, the newest counts. */
+  | { readonly type: 'TypeProtocol'; readonly typed: TypedProtocol }
+  /** Withdraws the last typing; `of` names it. */
+  | { readonly type: 'WithdrawTyping'; readonly of: ActId; readonly reason: string | null };
 
 export interface ProtocolCommand {
   readonly act: ActId;
@@ -139,7 +165,9 @@ export interface ProtocolCommand {
 
 export type ProtocolDecision =
   | { readonly accepted: readonly ProtocolEvent[] }
-  | { readonly refused: Refusal };
+  | { readonly refused: Refusal | DeskRefusal };
+
+type Facts = readonly ProtocolFact[] | Refusal | DeskRefusal;
 
 /** The awards as they stand: what is final, what waits for the chief judge and by which clause. */
 export function judgedAwards(protocol: Pick<Protocol, 'closed' | 'awards'>): readonly JudgedAward[] {
@@ -156,7 +184,8 @@ function clauseFor(protocol: Protocol, change: AwardChange): ClauseId {
 }
 
 /** 8.4 An award by the judge; another value than before drops the chief judge's word. */
-function setAward(protocol: Protocol, seat: Seat, points: number): readonly ProtocolFact[] | Refusal {
+function setAward(protocol: Protocol, seat: Seat, points: number): Facts {
+  if (typedProtocol(protocol)) return deskRefusal('award.typed');
   const change = { seat, points, word: null };
   const refused = refusalOfAward(groundOf(protocol), protocol.awards, change);
   if (refused) return refused;
@@ -167,8 +196,9 @@ function setAward(protocol: Protocol, seat: Seat, points: number): readonly Prot
 }
 
 /** 8.4.1, 8.4.2, 8.4.3 The chief judge's word on an award as it stands. */
-function speak(protocol: Protocol, change: AwardChange): readonly ProtocolFact[] | Refusal {
+function speak(protocol: Protocol, change: AwardChange): Facts {
   const { seat, points, word } = change;
+  if (typedProtocol(protocol)) return deskRefusal('award.typed');
   if (!protocol.closed) return refuse('award.beforeResult');
   const award = protocol.awards.find((known) => known.seat === seat);
   if (!award) return refuse('award.none', { seat, points });
@@ -181,13 +211,30 @@ function speak(protocol: Protocol, change: AwardChange): readonly ProtocolFact[]
 }
 
 /** std.undo Whole acts on the awards are withdrawn, last first. */
-function undo({ lastAct }: Protocol, of: ActId, reason: string | null): readonly ProtocolFact[] | Refusal {
+function undo({ lastAct }: Protocol, of: ActId, reason: string | null): Facts {
   if (!lastAct) return refuse('undo.nothing');
   if (lastAct.act !== of) return refuse('undo.other', { last: lastAct.act });
   return [{ type: 'AwardActWithdrawn', clause: 'std.undo', data: { of, reason } }];
 }
 
-function factsOrRefusal(protocol: Protocol, ask: ProtocolAsk): readonly ProtocolFact[] | Refusal {
+/** 8.1 A protocol from paper, as long as the game was not recorded; the same as before comes to nothing. */
+function typeIn(protocol: Protocol, typed: TypedProtocol): Facts {
+  if (protocol.closed) return deskRefusal('protocol.recorded');
+  const known = typedProtocol(protocol);
+  if (known && isSameProtocol(known, typed)) return [];
+  return [{ type: 'ProtocolTyped', clause: '8.1', data: typed }];
+}
+
+/** std.undo The last typing is withdrawn, and what was typed before it counts again. */
+function withdrawTyping({ typings, closed }: Protocol, of: ActId, reason: string | null): Facts {
+  if (closed) return deskRefusal('protocol.recorded');
+  const last = typings.at(-1);
+  if (!last) return deskRefusal('protocol.notTyped');
+  if (last.act !== of) return deskRefusal('protocol.typedSince', { last: last.act });
+  return [{ type: 'TypingWithdrawn', clause: 'std.undo', data: { of, reason } }];
+}
+
+function factsOrRefusal(protocol: Protocol, ask: ProtocolAsk): Facts {
   switch (ask.type) {
     case 'OpenProtocol':
       return protocol.closed ? [] : [{ type: 'ProtocolOpened', clause: '8.4', data: ask.closed }];
@@ -195,6 +242,8 @@ function factsOrRefusal(protocol: Protocol, ask: ProtocolAsk): readonly Protocol
     case 'ApproveAward': return speak(protocol, { seat: ask.seat, points: ask.points, word: 'approved' });
     case 'DeclineAward': return speak(protocol, { seat: ask.seat, points: ask.points, word: 'declined' });
     case 'Undo': return undo(protocol, ask.of, ask.reason);
+    case 'TypeProtocol': return typeIn(protocol, ask.typed);
+    case 'WithdrawTyping': return withdrawTyping(protocol, ask.of, ask.reason);
     default: return ask satisfies never;
   }
 }

@@ -1,14 +1,11 @@
 // A game of a tournament from its text in MGN: played by the rules, its facts read from the table.
-import type { Failure, GameReport, MgnGame, PlayedGame, Ruleset, Seat, Table, Unreadable }
-  from '@consigliere/rules';
-import {
-  allSeats, awardGround, isUnreadable, judgeAwards, parseMgn, placeAt, playMgn, printClaim,
-  refusalText, reportOf, roleAt,
-} from '@consigliere/rules';
+import type { Failure, GameReport, MgnGame, PlayedGame, Ruleset, Unreadable } from '@consigliere/rules';
+import { isUnreadable, parseMgn, playMgn, printClaim, refusalText, reportOf } from '@consigliere/rules';
 import { decimal, hundredths } from '../scoring/exact.js';
-import type { GameFacts, GameKey, SeatFacts } from './facts.js';
+import type { GameFacts, GameKey } from './facts.js';
 import type { Finding } from './finding.js';
 import { both, findingOf } from './finding.js';
+import { tableFacts } from './table-facts.js';
 
 /** What stands beside the text in a bundle. */
 export interface MgnSource extends GameKey {
@@ -23,36 +20,6 @@ export interface MgnSource extends GameKey {
 export interface MgnFacts {
   readonly facts: GameFacts;
   readonly findings: readonly Finding[];
-}
-
-/** Who was killed on the first shooting night; 0: nobody. */
-function firstKilledAt(table: Table): Seat | 0 {
-  return allSeats.find((seat) => {
-    const left = placeAt(table, seat).left;
-    return left?.by === 'kill' && left.phase.kind === 'night' && left.phase.number === 1;
-  }) ?? 0;
-}
-
-function seatsOf(source: MgnSource, game: MgnGame, played: PlayedGame): readonly SeatFacts[] {
-  const { views, awards } = played.end;
-  const { table } = views.judge;
-  const ground = awardGround(table);
-  const judged = ground ? judgeAwards(ground, awards) : [];
-  return allSeats.map((seat) => {
-    const award = judged.find((one) => one.seat === seat);
-    const points = award ? decimal(hundredths(award.points)) : '0';
-    const { disqualified, ppk } = placeAt(table, seat);
-    return {
-      player: source.players[seat - 1] ?? '',
-      role: roleAt(game.roles, seat),
-      extra: award?.status === 'final' ? points : '0',
-      penalty: '0',
-      disqualified,
-      ppk,
-      technicalFouls: 0,
-      ...(award?.status === 'pending' ? { pending: { points, clause: award.needs ?? '8.4' } } : {}),
-    };
-  });
 }
 
 /** A line that the rules refuse, or an assertion that does not hold, under the clause of what was played. */
@@ -82,24 +49,24 @@ function pendingFindings(source: MgnSource, { pending }: GameReport): readonly F
   });
 }
 
-/** Plays the text and reads its facts. Answers `Unreadable` where it is no MGN; what fails is a finding. */
-export function mgnFacts(source: MgnSource): MgnFacts | Unreadable {
-  const read = parseMgn(source.mgn);
+/** Reads a text that is played by the ruleset of its tournament, unless it names its own. */
+export function readMgn(mgn: string, ruleset: Ruleset): MgnGame | Unreadable {
+  const read = parseMgn(mgn);
   if (isUnreadable(read)) return read;
   const own = read.headers.some(({ key }) => key.toLowerCase() === 'ruleset');
-  const game = own ? read : { ...read, ruleset: source.ruleset };
+  return own ? read : { ...read, ruleset };
+}
+
+/** Plays the text and reads its facts. Answers `Unreadable` where it is no MGN; what fails is a finding. */
+export function mgnFacts(source: MgnSource): MgnFacts | Unreadable {
+  const game = readMgn(source.mgn, source.ruleset);
+  if (isUnreadable(game)) return game;
   const played = playMgn(game);
   const report = reportOf(game, played);
-  const { table } = played.end.views.judge;
-  const firstKilled = firstKilledAt(table);
-  const moves = table.bestMoves.map(({ seat, named }) => ({ seat, named }));
+  const { views, awards } = played.end;
   const facts: GameFacts = {
     stage: source.stage, round: source.round, table: source.table, judge: source.judge,
-    winner: table.result?.winner ?? null,
-    firstKilled,
-    bestMove: moves.find(({ seat }) => seat === firstKilled)?.named ?? [],
-    laterBestMoves: moves.filter(({ seat }) => seat !== firstKilled),
-    seats: seatsOf(source, game, played),
+    ...tableFacts({ ...views.judge.table, roles: game.roles }, awards, source.players),
     mgn: source.mgn,
   };
   const failures = report.failures.map((failure) => failureFinding(source, played, failure));

@@ -1,0 +1,97 @@
+// Refusals that no clause of the rulebook gives: of the order of a tournament, with their words.
+import type { Bilingual, Language } from '@consigliere/rules';
+
+const words = {
+  'tournament.notAnnounced': {
+    en: 'There is no tournament {tournament} yet.',
+    ru: 'Турнир {tournament} ещё не объявлен.',
+  },
+  'tournament.announcedAlready': {
+    en: 'The tournament {tournament} is announced already, and otherwise.',
+    ru: 'Турнир {tournament} уже объявлен, и иначе.',
+  },
+  'stage.twice': {
+    en: 'The stage {stage} is there twice.',
+    ru: 'Этап {stage} назван дважды.',
+  },
+  'stage.seated': {
+    en: 'The stage {stage} has rounds already; it stays.',
+    ru: 'В этапе {stage} уже есть туры, убрать его нельзя.',
+  },
+  'stage.unknown': {
+    en: 'There is no stage {stage}.',
+    ru: 'Этапа {stage} нет.',
+  },
+  'team.twice': {
+    en: 'The team {team} is there twice.',
+    ru: 'Команда {team} названа дважды.',
+  },
+  'team.unknown': {
+    en: 'There is no team {team}.',
+    ru: 'Команды {team} нет.',
+  },
+  'player.twice': {
+    en: 'The player {player} is there twice.',
+    ru: 'Игрок {player} назван дважды.',
+  },
+  'player.notEntered': {
+    en: 'The player {player} is not entered in the tournament.',
+    ru: 'Игрок {player} не заявлен на турнир.',
+  },
+  'table.twice': {
+    en: 'Table {table} is there twice in the round.',
+    ru: 'Стол {table} в туре назван дважды.',
+  },
+  'table.seats': {
+    en: 'Ten sit at a table, not {players}: table {table}.',
+    ru: 'За столом сидят десятеро, а не {players}: стол {table}.',
+  },
+  'game.twice': {
+    en: 'The game {game} is there twice in the round.',
+    ru: 'Игра {game} в туре названа дважды.',
+  },
+  'game.placedElsewhere': {
+    en: 'The game {game} has another place in the tournament: stage {stage}, round {round}, table {table}.',
+    ru: 'У игры {game} другое место в турнире: этап {stage}, тур {round}, стол {table}.',
+  },
+  'protocol.recorded': {
+    en: 'This game was recorded act by act; its protocol cannot be typed in.',
+    ru: 'Эта игра записана по действиям, её протокол нельзя ввести с бумаги.',
+  },
+  'protocol.notTyped': {
+    en: 'No protocol of this game was typed in.',
+    ru: 'Протокол этой игры с бумаги не вводили.',
+  },
+  'protocol.typedSince': {
+    en: 'The protocol was typed in again since then; the last typing is {last}.',
+    ru: 'Протокол с тех пор введён заново; последний ввод — {last}.',
+  },
+  'award.typed': {
+    en: 'The extra points of this game stand in its typed protocol; correct them there.',
+    ru: 'Допы этой игры стоят в протоколе, введённом с бумаги; исправьте их в нём.',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export type DeskRefusalCode = keyof typeof words;
+
+/** Why something about a tournament is not done; no clause of the rulebook speaks of it. */
+export interface DeskRefusal {
+  readonly code: DeskRefusalCode;
+  readonly clause: null;
+  readonly details: Readonly<Record<string, string | number>>;
+}
+
+/** A refusal of the desk. */
+export function deskRefusal(code: DeskRefusalCode, details: DeskRefusal['details'] = {}): DeskRefusal {
+  return { code, clause: null, details };
+}
+
+/** Whether a refusal is one of the desk's. */
+export function isDeskRefusal(refusal: { readonly code: string }): refusal is DeskRefusal {
+  return Object.hasOwn(words, refusal.code);
+}
+
+/** A refusal of the desk in words. */
+export function deskRefusalText({ code, details }: DeskRefusal, language: Language): string {
+  return words[code][language].replace(/\{(\w+)\}/g, (_all, name: string) => String(details[name] ?? ''));
+}

@@ -1,0 +1,133 @@
+// Decides what may be done with a tournament; what is there already, and the same, comes to nothing.
+import { seatCount } from '@consigliere/rules';
+import type { StageFacts, TeamFacts } from './bundle/facts.js';
+import type { DeskRefusal } from './desk-refusal.js';
+import { deskRefusal } from './desk-refusal.js';
+import type {
+  Announcement, Entry, SeatedTable, SeatRound, Tournament, TournamentAsk, TournamentCommand,
+  TournamentDecision, TournamentFact,
+} from './tournament.js';
+
+type Facts = readonly TournamentFact[] | DeskRefusal;
+
+/** JSON with the keys in order, so that equal values are equal texts. */
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner);
+}
+
+const isSame = (a: unknown, b: unknown): boolean => ordered(a) === ordered(b);
+
+/** The first value that stands in a list twice. */
+function twice<Value>(values: readonly Value[]): Value | undefined {
+  const seen = new Set<Value>();
+  return values.find((value) => seen.size === seen.add(value).size);
+}
+
+function announce({ id, announcement: known }: Tournament, announcement: Announcement): Facts {
+  if (!known) return [{ type: 'TournamentAnnounced', data: announcement }];
+  return isSame(known, announcement) ? [] : deskRefusal('tournament.announcedAlready', { tournament: id });
+}
+
+/** Stages come and change as long as none is dropped that has rounds. */
+function plan(tournament: Tournament, stages: readonly StageFacts[]): Facts {
+  const ids = stages.map(({ id }) => id);
+  const double = twice(ids);
+  if (double !== undefined) return deskRefusal('stage.twice', { stage: double });
+  const dropped = [...tournament.games.values()].find(({ stage }) => !ids.includes(stage));
+  if (dropped) return deskRefusal('stage.seated', { stage: dropped.stage });
+  return isSame(tournament.stages, stages) ? [] : [{ type: 'StagesPlanned', data: { stages } }];
+}
+
+function enterTeams(tournament: Tournament, teams: readonly TeamFacts[]): Facts {
+  const double = twice(teams.map(({ id }) => id));
+  if (double !== undefined) return deskRefusal('team.twice', { team: double });
+  const fresh = teams.filter((team) => !isSame(tournament.teams.get(team.id), team));
+  return fresh.length === 0 ? [] : [{ type: 'TeamsEntered', data: { teams: fresh } }];
+}
+
+function enterPlayers(tournament: Tournament, players: readonly Entry[]): Facts {
+  const double = twice(players.map(({ player }) => player));
+  if (double !== undefined) return deskRefusal('player.twice', { player: double });
+  const stranger = players.find(({ team }) => team !== null && !tournament.teams.has(team));
+  if (stranger) return deskRefusal('team.unknown', { team: stranger.team ?? '' });
+  const fresh = players.filter((entry) => !isSame(tournament.entries.get(entry.player), entry));
+  return fresh.length === 0 ? [] : [{ type: 'PlayersEntered', data: { players: fresh } }];
+}
+
+/** What a round to come may not have and one that was played elsewhere may: it is a finding there. */
+function disorder(tables: readonly SeatedTable[]): DeskRefusal | null {
+  const table = twice(tables.map((one) => one.table));
+  if (table !== undefined) return deskRefusal('table.twice', { table });
+  const player = tables.map((one) => twice(one.players)).find((double) => double !== undefined);
+  return player === undefined ? null : deskRefusal('player.twice', { player });
+}
+
+/** Why a round cannot be seated so; ten sit at a table, all of them entered, and a game has one place. */
+function roundRefusal(tournament: Tournament, { stage, round, tables, asPlayed }: SeatRound) {
+  if (!tournament.stages.some(({ id }) => id === stage)) return deskRefusal('stage.unknown', { stage });
+  const double = twice(tables.map(({ game }) => game));
+  if (double !== undefined) return deskRefusal('game.twice', { game: double });
+  const odd = tables.find(({ players }) => players.length !== seatCount);
+  if (odd) return deskRefusal('table.seats', { table: odd.table, players: odd.players.length });
+  const stranger = tables.flatMap(({ players }) => players).find((one) => !tournament.entries.has(one));
+  if (stranger !== undefined) return deskRefusal('player.notEntered', { player: stranger });
+  for (const { game, table } of tables) {
+    const placed = tournament.games.get(game);
+    if (!placed) continue;
+    const at = { stage: placed.stage, round: placed.round, table: placed.seated.table };
+    if (!isSame(at, { stage, round, table })) return deskRefusal('game.placedElsewhere', { game, ...at });
+  }
+  return asPlayed ? null : disorder(tables);
+}
+
+function byTable(tables: readonly SeatedTable[]): ReadonlyMap<number, readonly SeatedTable[]> {
+  const groups = new Map<number, SeatedTable[]>();
+  for (const one of tables) {
+    const group = groups.get(one.table);
+    if (group) group.push(one);
+    else groups.set(one.table, [one]);
+  }
+  return groups;
+}
+
+/** Of the tables asked for, those that have another game or are seated otherwise. */
+function seatRound(tournament: Tournament, ask: SeatRound): Facts {
+  const refused = roundRefusal(tournament, ask);
+  if (refused) return refused;
+  const { stage, round } = ask;
+  const there = [...tournament.games.values()].filter((one) => one.stage === stage && one.round === round);
+  const known = byTable(there.map(({ seated }) => seated));
+  const tables = [...byTable(ask.tables)]
+    .filter(([table, group]) => !isSame(known.get(table), group))
+    .flatMap(([, group]) => group);
+  return tables.length === 0 ? [] : [{ type: 'RoundSeated', data: { stage, round, tables } }];
+}
+
+function factsOrRefusal(tournament: Tournament, ask: TournamentAsk): Facts {
+  if (ask.type === 'AnnounceTournament') return announce(tournament, ask.announcement);
+  if (!tournament.announcement) return deskRefusal('tournament.notAnnounced', { tournament: tournament.id });
+  switch (ask.type) {
+    case 'PlanStages': return plan(tournament, ask.stages);
+    case 'EnterTeams': return enterTeams(tournament, ask.teams);
+    case 'EnterPlayers': return enterPlayers(tournament, ask.players);
+    case 'SeatRound': return seatRound(tournament, ask);
+    default: return ask satisfies never;
+  }
+}
+
+/**
+ * Decides a command: its events (none when it changes nothing), or the one refusal. Checked in this order:
+ * the tournament, then the lists of the ask as `roundRefusal` and the others have them. Whether a player sits
+ * at two tables of one round is a finding and no refusal.
+ */
+export function decideTournament(
+  { tournament: id, act, ask }: TournamentCommand,
+  tournament: Tournament,
+): TournamentDecision {
+  const facts = factsOrRefusal({ ...tournament, id }, ask);
+  if ('code' in facts) return { refused: facts };
+  return { accepted: facts.map((fact) => ({ ...fact, clause: null, act })) };
+}
