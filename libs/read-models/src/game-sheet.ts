@@ -1,10 +1,10 @@
 // The game sheet: a row for each game with what it is now, for its judge and for the public.
-import type { CreateTableBuilder, Transaction } from 'kysely';
 import type { Heading, JudgedAward, Ruleset, SeatPoints, Table } from '@consigliere/rules';
 import { audienceOf, gamePoints, isRuleset, rulesetOf, undoableAct } from '@consigliere/rules';
 import type { ProtocolEventType } from '@consigliere/tournament';
 import { judgedAwards } from '@consigliere/tournament';
-import type { Projection, Views, ViewTables } from './projection.js';
+import type { Projection, Shapes, Views } from './projection.js';
+import type { Rows } from './rows.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 import type { GameStep, ProtocolStep } from './step.js';
 
@@ -44,27 +44,18 @@ export interface GameSheetTables {
   game_sheets: GameSheetRow;
 }
 
-async function create(db: Views): Promise<void> {
-  const texts = [
-    'opened_at', 'heading', 'players', 'ruleset', 'snapshot', 'snapshot_hall', 'awards', 'points',
-  ] as const;
-  let rows: CreateTableBuilder<'game_sheets', string> = db.schema
-    .createTable('game_sheets')
-    .addColumn('game', 'text', (column) => column.primaryKey())
-    .addColumn('judge', 'text')
-    .addColumn('last_act', 'text')
-    .addColumn('last_award_act', 'text');
-  for (const name of texts) rows = rows.addColumn(name, 'text', (column) => column.notNull());
-  for (const name of ['closed', 'revision', 'hall_revision', 'protocol_revision'] as const) {
-    rows = rows.addColumn(name, 'integer', (column) => column.notNull());
-  }
-  await rows.execute();
-  await db.schema
-    .createIndex('game_sheets_opened')
-    .on('game_sheets')
-    .columns(['opened_at', 'game'])
-    .execute();
-}
+const tables: Shapes = {
+  game_sheets: {
+    columns: {
+      game: 'text', opened_at: 'text', heading: 'text', judge: 'text or null', players: 'text',
+      ruleset: 'text', closed: 'integer', revision: 'integer', hall_revision: 'integer',
+      protocol_revision: 'integer', snapshot: 'text', snapshot_hall: 'text', last_act: 'text or null',
+      last_award_act: 'text or null', awards: 'text', points: 'text',
+    },
+    key: ['game'],
+    indexes: [['opened_at', 'game']],
+  },
+};
 
 /** What each event of a game changes: all but what the opening has fixed. */
 function changeOf({ revision, after }: GameStep) {
@@ -79,64 +70,56 @@ function changeOf({ revision, after }: GameStep) {
   };
 }
 
-async function applyToGame(db: Transaction<ViewTables>, step: GameStep): Promise<void> {
+async function applyToGame(rows: Rows, step: GameStep): Promise<void> {
   const { game, event, at, revision } = step;
   if (event.type === 'GameOpened') {
     const { heading, judge, players, ruleset } = event.data;
-    await db
-      .insertInto('game_sheets')
-      .values({
-        game, judge,
-        opened_at: at,
-        heading: JSON.stringify(heading),
-        players: JSON.stringify(players),
-        ruleset: JSON.stringify(ruleset),
-        hall_revision: 1,
-        protocol_revision: -1,
-        last_award_act: null,
-        awards: '[]',
-        ...changeOf(step),
-      })
-      .execute();
+    rows.put('game_sheets', {
+      game, judge,
+      opened_at: at,
+      heading: JSON.stringify(heading),
+      players: JSON.stringify(players),
+      ruleset: JSON.stringify(ruleset),
+      hall_revision: 1,
+      protocol_revision: -1,
+      last_award_act: null,
+      awards: '[]',
+      ...changeOf(step),
+    });
     return;
   }
+  const row = await rows.find('game_sheets', game);
+  if (!row) throw new Error(`${event.type} of ${game}, which is not open`);
   const heard = audienceOf(event) === 'hall' ? 1 : 0;
-  await db
-    .updateTable('game_sheets')
-    .set((now) => ({
-      ...changeOf(step),
-      hall_revision: event.type === 'GameClosed' ? revision + 1 : now('hall_revision', '+', heard),
-    }))
-    .where('game', '=', game)
-    .execute();
+  const hall_revision = event.type === 'GameClosed' ? revision + 1 : row.hall_revision + heard;
+  rows.put('game_sheets', { ...row, ...changeOf(step), hall_revision });
 }
 
-async function applyToProtocol(db: Transaction<ViewTables>, step: ProtocolStep): Promise<void> {
+/** A protocol that was typed in has no game of its own, and no sheet. */
+async function applyToProtocol(rows: Rows, step: ProtocolStep): Promise<void> {
   const { game, revision, after } = step;
-  const row = await db.selectFrom('game_sheets').selectAll().where('game', '=', game).executeTakeFirst();
-  if (!row) throw new Error(`the protocol of ${game} has no game`);
-  const sheet = sheetOf(row);
-  const points = JSON.stringify(gamePoints(sheet.table, after.awards));
+  const row = await rows.find('game_sheets', game);
+  if (!row) return;
+  const points = JSON.stringify(gamePoints(sheetOf(row).table, after.awards));
   const { lastAct } = after;
-  await db
-    .updateTable('game_sheets')
-    .set({
-      protocol_revision: revision,
-      awards: JSON.stringify(judgedAwards(after)),
-      last_award_act: lastAct ? JSON.stringify({ id: lastAct.act, types: lastAct.types }) : null,
-      points,
-      hall_revision: row.hall_revision + (points === row.points ? 0 : 1),
-    })
-    .where('game', '=', game)
-    .execute();
+  rows.put('game_sheets', {
+    ...row,
+    protocol_revision: revision,
+    awards: JSON.stringify(judgedAwards(after)),
+    last_award_act: lastAct ? JSON.stringify({ id: lastAct.act, types: lastAct.types }) : null,
+    points,
+    hall_revision: row.hall_revision + (points === row.points ? 0 : 1),
+  });
 }
 
 export const gameSheet: Projection = {
   name: 'game-sheet',
-  version: 1,
-  tables: ['game_sheets'],
-  create,
-  apply: (db, step) => (step.of === 'game' ? applyToGame(db, step) : applyToProtocol(db, step)),
+  version: 2,
+  tables,
+  apply: (rows, step) => {
+    if (step.of === 'game') return applyToGame(rows, step);
+    return step.of === 'protocol' ? applyToProtocol(rows, step) : undefined;
+  },
 };
 
 /** A game as its sheet has it. */

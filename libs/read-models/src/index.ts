@@ -1,11 +1,21 @@
-// The read models of games: sheet and timeline, how they are kept, and what can be asked of them.
+// The read models: games, timelines, tournaments and the audit trail, how they are kept, what can be asked.
 export { findGame, type GameListing, type GameSheet, hallRevisionOf, listGames } from './game-sheet.js';
 export type { Views } from './projection.js';
+export { Projector, type ProjectorOptions } from './projector.js';
 export { readSnapshot } from './snapshot.js';
 export {
-  gameEventOf, gameStream, protocolEventOf, type ReadStream, type Step, stepPrefixes, stepsOver,
+  gameEventOf, type GameStep, gameStream, protocolEventOf, type ProtocolStep, type ReadStream, type Step,
+  stepPrefixes, stepsOver, tournamentEventOf, type TournamentStep,
 } from './step.js';
 export {
   judgeTimeline, publicTimeline, type Stretch, type TimelineEntry, typesOfAct,
 } from './timeline.js';
-export { loadPosition, openViews, Projector, storePosition } from './views.js';
+export {
+  type TableGameState, tournamentFacts, type TournamentGame, tournamentGames,
+} from './tournament-games.js';
+export {
+  findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, type TournamentListing,
+  type TournamentSheet, tournamentsOfGame,
+} from './tournaments.js';
+export { upcasters } from './upcasters.js';
+export { loadPosition, openViews, storePosition, viewsHash } from './views.js';

@@ -1,8 +1,12 @@
-// What a projection is: tables that can be dropped and made again, and how one step changes them.
-import type { Kysely, Transaction } from 'kysely';
+// What a projection is: tables that can be dropped and made again, and how one step changes their rows.
+import type { Database } from 'better-sqlite3';
+import type { Kysely } from 'kysely';
+import type { GameFactsTables } from './game-facts.js';
 import type { GameSheetTables } from './game-sheet.js';
+import type { Rows } from './rows.js';
 import type { Step } from './step.js';
 import type { TimelineTables } from './timeline.js';
+import type { TournamentTables } from './tournaments.js';
 
 /** Up to where each projection has read the log, and by which version of it. */
 export interface CheckpointTable {
@@ -12,19 +16,37 @@ export interface CheckpointTable {
   position: string | null;
 }
 
-export interface ViewTables extends GameSheetTables, TimelineTables {
+/** The tables of all projections. */
+export interface ProjectedTables extends GameSheetTables, TimelineTables, TournamentTables, GameFactsTables {}
+
+export interface ViewTables extends ProjectedTables {
   checkpoints: CheckpointTable;
 }
 
-export type Views = Kysely<ViewTables>;
+export type ViewName = keyof ProjectedTables;
+
+/** The views: asked through kysely; `database` is the same file, for those who write rows in bulk. */
+export type Views = Kysely<ViewTables> & { readonly database: Database };
+
+export type ColumnType = 'text' | 'integer' | 'text or null' | 'integer or null';
+
+/** How a table is made. */
+export interface Shape<Row> {
+  readonly columns: { readonly [Column in keyof Row & string]: ColumnType };
+  /** The columns by which a row is found and replaced. */
+  readonly key: readonly (keyof Row & string)[];
+  /** A column of whole numbers that orders the table on disk, where the key does not. */
+  readonly numbered?: keyof Row & string;
+  readonly indexes?: readonly (readonly (keyof Row & string)[])[];
+}
+
+export type Shapes = { readonly [Name in ViewName]?: Shape<ProjectedTables[Name]> };
 
 export interface Projection {
   readonly name: string;
   /** Raised with each change of the tables or of what goes into them: the view is then built anew. */
   readonly version: number;
-  readonly tables: readonly (keyof ViewTables)[];
-  /** Makes the tables, which are not there. */
-  readonly create: (db: Views) => Promise<void>;
+  readonly tables: Shapes;
   /** Applies one step; no clock, no network, no other projection's table. */
-  readonly apply: (db: Transaction<ViewTables>, step: Step) => Promise<void>;
+  readonly apply: (rows: Rows, step: Step) => Promise<void> | void;
 }

@@ -1,20 +1,26 @@
 // A step: one recorded event with what it belongs to folded before and after it, as projections read it.
-import type { RecordedEvent } from '@consigliere/event-store';
+import type { EventMeta, RecordedEvent } from '@consigliere/event-store';
 import type { ClauseId, GameEvent, Views } from '@consigliere/rules';
 import { emptyViews, evolveViews } from '@consigliere/rules';
-import type { Protocol, ProtocolEvent } from '@consigliere/tournament';
-import { emptyProtocol, evolveProtocol } from '@consigliere/tournament';
+import type { Protocol, ProtocolEvent, Tournament, TournamentEvent } from '@consigliere/tournament';
+import {
+  emptyProtocol, emptyTournament, evolveProtocol, evolveTournament,
+} from '@consigliere/tournament';
 
 interface StepPlace {
-  readonly game: string;
   /** Of the event within its stream, from 0. */
   readonly revision: number;
   /** When it happened, ISO 8601 in UTC. */
   readonly at: string;
+  /** When it was recorded, ISO 8601 in UTC. */
+  readonly recordedAt: string;
+  /** Who acted, by which command, from where. */
+  readonly meta: EventMeta;
 }
 
 export interface GameStep extends StepPlace {
   readonly of: 'game';
+  readonly game: string;
   readonly event: GameEvent;
   readonly before: Views;
   readonly after: Views;
@@ -22,17 +28,27 @@ export interface GameStep extends StepPlace {
 
 export interface ProtocolStep extends StepPlace {
   readonly of: 'protocol';
+  /** The game whose protocol it is. */
+  readonly game: string;
   readonly event: ProtocolEvent;
   readonly before: Protocol;
   readonly after: Protocol;
 }
 
-export type Step = GameStep | ProtocolStep;
+export interface TournamentStep extends StepPlace {
+  readonly of: 'tournament';
+  readonly tournament: string;
+  readonly event: TournamentEvent;
+  readonly before: Tournament;
+  readonly after: Tournament;
+}
+
+export type Step = GameStep | ProtocolStep | TournamentStep;
 
 /** The first `limit` events of a stream. */
 export type ReadStream = (stream: string, limit: number) => AsyncIterable<RecordedEvent>;
 
-const prefixes = { game: 'game-', protocol: 'protocol-' } as const;
+const prefixes = { game: 'game-', protocol: 'protocol-', tournament: 'tournament-' } as const;
 
 /** The prefixes of the streams that have steps. */
 export const stepPrefixes: readonly string[] = Object.values(prefixes);
@@ -44,16 +60,15 @@ export function gameStream(game: string): string {
 
 interface Owner {
   readonly of: Step['of'];
-  readonly game: string;
+  readonly id: string;
 }
 
-/** Which game a stream belongs to and as what; null when to none. */
+const kinds = ['game', 'protocol', 'tournament'] as const;
+
+/** What a stream is and of which game or tournament; null when of none. */
 function ownerOf(stream: string): Owner | null {
-  for (const name of ['game', 'protocol'] as const) {
-    const prefix = prefixes[name];
-    if (stream.startsWith(prefix)) return { of: name, game: stream.slice(prefix.length) };
-  }
-  return null;
+  const of = kinds.find((kind) => stream.startsWith(prefixes[kind]));
+  return of ? { of, id: stream.slice(prefixes[of].length) } : null;
 }
 
 function factOf(event: RecordedEvent): Omit<GameEvent, 'type' | 'data'> & { type: string; data: unknown } {
@@ -72,65 +87,76 @@ export function protocolEventOf(event: RecordedEvent): ProtocolEvent {
   return factOf(event) as unknown as ProtocolEvent;
 }
 
-/** How a kind of stream is folded. */
-interface Fold<State> {
-  readonly empty: State;
-  readonly evolve: (state: State, event: RecordedEvent) => State;
+/** The event of a tournament as it was decided; only for events of its stream. */
+export function tournamentEventOf({ type, data, meta }: RecordedEvent): TournamentEvent {
+  return { type, clause: null, data, act: meta.commandId } as unknown as TournamentEvent;
 }
 
-const gameFold: Fold<Views> = {
-  empty: emptyViews,
-  evolve: (views, event) => evolveViews(views, gameEventOf(event)),
+/** How a kind of stream is folded. */
+interface Fold<State, Event> {
+  readonly empty: State;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly read: (event: RecordedEvent) => Event;
+}
+
+const gameFold: Fold<Views, GameEvent> = { empty: emptyViews, evolve: evolveViews, read: gameEventOf };
+
+const protocolFold: Fold<Protocol, ProtocolEvent> = {
+  empty: emptyProtocol, evolve: evolveProtocol, read: protocolEventOf,
 };
 
-const protocolFold: Fold<Protocol> = {
-  empty: emptyProtocol,
-  evolve: (protocol, event) => evolveProtocol(protocol, protocolEventOf(event)),
+const tournamentFold: Fold<Tournament, TournamentEvent> = {
+  empty: emptyTournament, evolve: evolveTournament, read: tournamentEventOf,
 };
 
 const foldsKept = 64;
 
 /** Folded states by stream, the least recently used forgotten; a miss is folded anew from the log. */
-class Folds<State> {
-  readonly #known = new Map<string, { revision: number; state: State }>();
-  readonly #fold: Fold<State>;
+class Folds<State, Event> {
+  readonly #known = new Map<string, { readonly revision: number; readonly state: State }>();
+  readonly #fold: Fold<State, Event>;
   readonly #read: ReadStream;
 
-  constructor(fold: Fold<State>, read: ReadStream) {
+  constructor(fold: Fold<State, Event>, read: ReadStream) {
     this.#fold = fold;
     this.#read = read;
   }
 
-  async around(event: RecordedEvent): Promise<{ before: State; after: State }> {
-    const before = await this.#before(event);
+  async around(recorded: RecordedEvent): Promise<{ event: Event; before: State; after: State }> {
+    const event = this.#fold.read(recorded);
+    const before = await this.#before(recorded);
     const after = this.#fold.evolve(before, event);
-    this.#known.delete(event.stream);
-    this.#known.set(event.stream, { revision: event.revision, state: after });
+    this.#known.delete(recorded.stream);
+    this.#known.set(recorded.stream, { revision: recorded.revision, state: after });
     const oldest = this.#known.size > foldsKept ? this.#known.keys().next().value : undefined;
     if (oldest !== undefined) this.#known.delete(oldest);
-    return { before, after };
+    return { event, before, after };
   }
 
   async #before({ stream, revision }: RecordedEvent): Promise<State> {
     if (revision === 0) return this.#fold.empty;
     const known = this.#known.get(stream);
     if (known?.revision === revision - 1) return known.state;
-    let state = this.#fold.empty;
-    for await (const event of this.#read(stream, revision)) state = this.#fold.evolve(state, event);
+    const { evolve, read, empty } = this.#fold;
+    let state = empty;
+    for await (const event of this.#read(stream, revision)) state = evolve(state, read(event));
     return state;
   }
 }
 
-/** Makes the step of each event; null for an event of no game. `read` must answer upcast events. */
+/** Makes the step of each event; null where its stream has none. `read` must answer upcast events. */
 export function stepsOver(read: ReadStream): (event: RecordedEvent) => Promise<Step | null> {
   const games = new Folds(gameFold, read);
   const protocols = new Folds(protocolFold, read);
+  const tournaments = new Folds(tournamentFold, read);
   return async (event) => {
     const owner = ownerOf(event.stream);
     if (!owner) return null;
-    const place = { game: owner.game, revision: event.revision, at: event.meta.occurredAt };
-    return owner.of === 'game'
-      ? { ...place, of: 'game', event: gameEventOf(event), ...(await games.around(event)) }
-      : { ...place, of: 'protocol', event: protocolEventOf(event), ...(await protocols.around(event)) };
+    const { revision, recordedAt, meta } = event;
+    const place = { revision, recordedAt, meta, at: meta.occurredAt };
+    const { of, id } = owner;
+    if (of === 'game') return { of, ...place, game: id, ...(await games.around(event)) };
+    if (of === 'protocol') return { of, ...place, game: id, ...(await protocols.around(event)) };
+    return { of, ...place, tournament: id, ...(await tournaments.around(event)) };
   };
 }

@@ -1,9 +1,9 @@
 // The timeline: a row for each event of a game, with the table after it as the judge and as the hall know it.
-import type { CreateTableBuilder, Transaction } from 'kysely';
 import type { ClauseId, GameFact, PhaseKind } from '@consigliere/rules';
 import { audienceOf } from '@consigliere/rules';
-import type { Projection, Views, ViewTables } from './projection.js';
-import { writeSnapshot } from './snapshot.js';
+import type { Projection, Shapes, Views } from './projection.js';
+import type { Rows } from './rows.js';
+import { phaseOfSnapshot, writeSnapshot } from './snapshot.js';
 import type { GameStep } from './step.js';
 
 /** One event of a game. */
@@ -25,6 +25,12 @@ export interface TimelineRow {
   snapshot: string;
   /** JSON of the table after it, as the hall knows it; null where the hall has not heard the event. */
   snapshot_hall: string | null;
+}
+
+/** An act that was withdrawn, or done against the rules. */
+export interface TimelineAct {
+  game: string;
+  act: string;
   withdrawn: number;
   overridden: number;
 }
@@ -38,28 +44,29 @@ export interface TimelineHead {
 
 export interface TimelineTables {
   timeline: TimelineRow;
+  timeline_acts: TimelineAct;
   timeline_heads: TimelineHead;
 }
 
-async function create(db: Views): Promise<void> {
-  const integers = ['revision', 'phase_number', 'withdrawn', 'overridden'] as const;
-  const texts = ['game', 'act', 'type', 'clause', 'at', 'data', 'phase_kind', 'snapshot'] as const;
-  let rows: CreateTableBuilder<'timeline', string> = db.schema
-    .createTable('timeline')
-    .addColumn('hall', 'integer')
-    .addColumn('snapshot_hall', 'text');
-  for (const name of texts) rows = rows.addColumn(name, 'text', (column) => column.notNull());
-  for (const name of integers) rows = rows.addColumn(name, 'integer', (column) => column.notNull());
-  await rows.addPrimaryKeyConstraint('timeline_key', ['game', 'revision']).execute();
-  await db.schema.createIndex('timeline_acts').on('timeline').columns(['game', 'act']).execute();
-  await db.schema.createIndex('timeline_hall').on('timeline').columns(['game', 'hall']).execute();
-  await db.schema
-    .createTable('timeline_heads')
-    .addColumn('game', 'text', (column) => column.primaryKey())
-    .addColumn('hall', 'integer', (column) => column.notNull())
-    .addColumn('closed', 'integer', (column) => column.notNull())
-    .execute();
-}
+const tables: Shapes = {
+  timeline: {
+    columns: {
+      game: 'text', revision: 'integer', act: 'text', type: 'text', clause: 'text', at: 'text', data: 'text',
+      phase_kind: 'text', phase_number: 'integer', hall: 'integer or null', snapshot: 'text',
+      snapshot_hall: 'text or null',
+    },
+    key: ['game', 'revision'],
+    indexes: [['game', 'act'], ['game', 'hall']],
+  },
+  timeline_acts: {
+    columns: { game: 'text', act: 'text', withdrawn: 'integer', overridden: 'integer' },
+    key: ['game', 'act'],
+  },
+  timeline_heads: {
+    columns: { game: 'text', hall: 'integer', closed: 'integer' },
+    key: ['game'],
+  },
+};
 
 /** A row without its place in the hall and without what the rest of its act says of it. */
 function rowOf({ game, revision, at, event, after }: GameStep) {
@@ -78,45 +85,31 @@ function rowOf({ game, revision, at, event, after }: GameStep) {
   };
 }
 
-async function apply(db: Transaction<ViewTables>, step: GameStep): Promise<void> {
+/** Marks an act that was withdrawn or done against the rules; most are neither and have no row. */
+async function mark(rows: Rows, { game, event }: GameStep): Promise<void> {
+  const { type, data } = event;
+  if (type !== 'ActWithdrawn' && type !== 'RuleOverridden') return;
+  const act = type === 'ActWithdrawn' ? data.of : event.act;
+  const known = (await rows.find('timeline_acts', game, act)) ?? { game, act, withdrawn: 0, overridden: 0 };
+  const change = type === 'ActWithdrawn' ? { withdrawn: 1 } : { overridden: 1 };
+  rows.put('timeline_acts', { ...known, ...change });
+}
+
+async function apply(rows: Rows, step: GameStep): Promise<void> {
   const { game, event } = step;
-  const head = await db.selectFrom('timeline_heads').selectAll().where('game', '=', game).executeTakeFirst();
+  const head = await rows.find('timeline_heads', game);
   const heard = audienceOf(event) === 'hall';
   const hall = (head?.hall ?? 0) + (heard ? 1 : 0);
-  const sameAct = await db
-    .selectFrom('timeline')
-    .select('overridden')
-    .where('game', '=', game)
-    .where('act', '=', event.act)
-    .where('overridden', '=', 1)
-    .executeTakeFirst();
-  const overridden = event.type === 'RuleOverridden' || sameAct ? 1 : 0;
-  await db
-    .insertInto('timeline')
-    .values({ ...rowOf(step), hall: heard ? hall : null, withdrawn: 0, overridden })
-    .execute();
-  if (event.type === 'ActWithdrawn') {
-    await db
-      .updateTable('timeline')
-      .set({ withdrawn: 1 })
-      .where('game', '=', game)
-      .where('act', '=', event.data.of)
-      .execute();
-  }
-  await db
-    .replaceInto('timeline_heads')
-    .values({ game, hall, closed: event.type === 'GameClosed' ? 1 : 0 })
-    .execute();
+  rows.put('timeline', { ...rowOf(step), hall: heard ? hall : null });
+  rows.put('timeline_heads', { game, hall, closed: event.type === 'GameClosed' ? 1 : 0 });
+  await mark(rows, step);
 }
 
 export const timeline: Projection = {
   name: 'timeline',
-  version: 2,
-  tables: ['timeline', 'timeline_heads'],
-  create,
-  apply: async (db, step) => {
-    if (step.of === 'game') await apply(db, step);
-  },
+  version: 3,
+  tables,
+  apply: (rows, step) => (step.of === 'game' ? apply(rows, step) : undefined),
 };
 
 /** One entry as a reader gets it. */
@@ -141,7 +134,9 @@ export interface Stretch {
   readonly first: number;
 }
 
-function entryOf(row: TimelineRow, index: number): TimelineEntry {
+type MarkedRow = TimelineRow & { withdrawn: number | null; overridden: number | null };
+
+function entryOf(row: MarkedRow, index: number): TimelineEntry {
   const clause = row.clause as ClauseId;
   return {
     index,
@@ -166,8 +161,12 @@ interface Numbering {
 function rowsAfter(db: Views, { game, numbered }: Numbering, { after, first }: Stretch) {
   return db
     .selectFrom('timeline')
-    .selectAll()
-    .where('game', '=', game)
+    .leftJoin('timeline_acts', (on) => on
+      .onRef('timeline_acts.game', '=', 'timeline.game')
+      .onRef('timeline_acts.act', '=', 'timeline.act'))
+    .selectAll('timeline')
+    .select(['withdrawn', 'overridden'])
+    .where('timeline.game', '=', game)
     .where(numbered, '>', after)
     .orderBy(numbered)
     .limit(first)
@@ -189,10 +188,10 @@ export async function publicTimeline(db: Views, game: string, stretch: Stretch):
 }
 
 /** The phase of a hall entry is the hall's: it is in the snapshot that the hall has. */
-function hallEntryOf(row: TimelineRow): TimelineEntry {
+function hallEntryOf(row: MarkedRow): TimelineEntry {
   const { hall, snapshot_hall } = row;
   if (hall === null || snapshot_hall === null) throw new Error('the hall has not heard this event');
-  const { phase } = JSON.parse(snapshot_hall) as Pick<TimelineEntry, 'phase'>;
+  const phase = phaseOfSnapshot(snapshot_hall);
   return { ...entryOf(row, hall), phase, snapshot: snapshot_hall };
 }
 

@@ -1,21 +1,29 @@
-// All views in one file of SQLite: opened, made anew where a view has changed, and moved on event by event.
-import type { RecordedEvent } from '@consigliere/event-store';
+// All views in one file of SQLite: opened, made anew where a view has changed, and what stands in it.
+import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { gameSheet } from './game-sheet.js';
-import type { CheckpointTable, Projection, Views, ViewTables } from './projection.js';
-import type { ReadStream, Step } from './step.js';
-import { stepsOver } from './step.js';
+import type {
+  CheckpointTable, ColumnType, Projection, Shape, ViewName, Views, ViewTables,
+} from './projection.js';
 import { timeline } from './timeline.js';
+import { tournaments } from './tournaments.js';
 
-const projections: readonly Projection[] = [gameSheet, timeline];
+export const projections: readonly Projection[] = [gameSheet, timeline, tournaments];
+
+type AnyShape = Shape<Readonly<Record<string, unknown>>>;
+
+/** The tables of a projection with their shapes, in order. */
+function tablesOf({ tables }: Projection): readonly (readonly [ViewName, AnyShape])[] {
+  return Object.entries(tables) as unknown as readonly (readonly [ViewName, AnyShape])[];
+}
 
 /** Opens the file of the views, made when missing; what is in it can always be built again from the log. */
 export async function openViews(file: string): Promise<Views> {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');
-  const db: Views = new Kysely<ViewTables>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<ViewTables>({ dialect: new SqliteDialect({ database }) });
   await db.schema
     .createTable('checkpoints')
     .ifNotExists()
@@ -23,20 +31,51 @@ export async function openViews(file: string): Promise<Views> {
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('position', 'text')
     .execute();
-  for (const projection of projections) await prepare(db, projection);
-  return db;
+  const views: Views = Object.assign(db, { database });
+  for (const projection of projections) await prepare(views, projection);
+  return views;
 }
 
 /** Makes the tables of a projection that is new or of another version; it then reads the whole log. */
-async function prepare(db: Views, { name, version, tables, create }: Projection): Promise<void> {
-  const known = await checkpointOf(db, name);
-  if (known?.version === version) return;
-  for (const table of tables) await db.schema.dropTable(table).ifExists().execute();
-  await create(db);
-  await db.replaceInto('checkpoints').values({ projection: name, version, position: null }).execute();
+async function prepare(db: Views, projection: Projection): Promise<void> {
+  const known = await checkpointOf(db, projection.name);
+  if (known?.version !== projection.version) makeAnew(db, [projection]);
 }
 
-function checkpointOf(db: Views, name: string): Promise<CheckpointTable | undefined> {
+/** Drops the tables of projections and makes them again, empty and before the first event. */
+export function makeAnew({ database }: Views, some: readonly Projection[]): void {
+  const remember = database.prepare(
+    'REPLACE INTO checkpoints (projection, version, position) VALUES (?, ?, NULL)',
+  );
+  database.transaction(() => {
+    for (const projection of some) {
+      for (const [table, shape] of tablesOf(projection)) {
+        database.exec(`DROP TABLE IF EXISTS ${table}`);
+        for (const statement of creationOf(table, shape)) database.exec(statement);
+      }
+      remember.run(projection.name, projection.version);
+    }
+  }).immediate();
+}
+
+const types: Readonly<Record<ColumnType, string>> = {
+  text: 'TEXT NOT NULL', integer: 'INTEGER NOT NULL', 'text or null': 'TEXT', 'integer or null': 'INTEGER',
+};
+
+/** The statements that make a table and its indexes. */
+function creationOf(table: string, { columns, key, numbered, indexes = [] }: AnyShape): readonly string[] {
+  const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+  const lines = Object.entries(columns).map(([name, type]) =>
+    name === numbered ? `"${name}" INTEGER PRIMARY KEY` : `"${name}" ${types[type]}`);
+  const keyed = `${numbered ? 'UNIQUE' : 'PRIMARY KEY'} (${list(key)})`;
+  const kept = numbered ? 'STRICT' : 'STRICT, WITHOUT ROWID';
+  return [
+    `CREATE TABLE ${table} (${[...lines, keyed].join(', ')}) ${kept}`,
+    ...indexes.map((names) => `CREATE INDEX ${[table, ...names].join('_')} ON ${table} (${list(names)})`),
+  ];
+}
+
+export function checkpointOf(db: Views, name: string): Promise<CheckpointTable | undefined> {
   return db.selectFrom('checkpoints').selectAll().where('projection', '=', name).executeTakeFirst();
 }
 
@@ -50,59 +89,21 @@ export async function storePosition(db: Views, name: string, position: string): 
   await db.replaceInto('checkpoints').values({ projection: name, version: 1, position }).execute();
 }
 
-export interface ProjectorOptions {
-  readonly db: Views;
-  /** The events of a stream, upcast. */
-  readonly read: ReadStream;
-  /** Negative when `a` is before `b` in the log. */
-  readonly compare: (a: RecordedEvent['position'], b: RecordedEvent['position']) => number;
-}
-
-/** Moves all the views on. */
-export class Projector {
-  readonly #options: ProjectorOptions;
-  readonly #stepOf: (event: RecordedEvent) => Promise<Step | null>;
-
-  constructor(options: ProjectorOptions) {
-    this.#options = options;
-    this.#stepOf = stepsOver(options.read);
+/**
+ * SHA-256 over every row of the tables of these projections (all unless told), tables and columns in the
+ * order of their declaration, rows in that of their keys. Checkpoints are left out: they say how far a view
+ * has read, not what is in it.
+ */
+export function viewsHash({ database }: Views, names?: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const projection of projections) {
+    if (names && !names.includes(projection.name)) continue;
+    for (const [table, { key }] of tablesOf(projection)) {
+      hash.update(`${table}\n`);
+      const order = key.map((column) => `"${column}"`).join(', ');
+      const rows = database.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).raw();
+      for (const row of rows.iterate()) hash.update(`${JSON.stringify(row)}\n`);
+    }
   }
-
-  /** Where to go on reading: the position of the view that is furthest behind; null for the start. */
-  async position(): Promise<string | null> {
-    const names = projections.map(({ name }) => name);
-    const rows = await this.#options.db
-      .selectFrom('checkpoints')
-      .selectAll()
-      .where('projection', 'in', names)
-      .execute();
-    const positions = rows.map((row) => row.position as RecordedEvent['position'] | null);
-    return positions.reduce((first, next) => {
-      if (first === null || next === null) return null;
-      return this.#options.compare(first, next) <= 0 ? first : next;
-    });
-  }
-
-  /**
-   * Applies an event to each view that has not seen it, rows and checkpoint in one transaction. Answers the
-   * step, or null when the event belongs to no game.
-   */
-  async apply(event: RecordedEvent): Promise<Step | null> {
-    const { db, compare } = this.#options;
-    const step = await this.#stepOf(event);
-    await db.transaction().execute(async (transaction) => {
-      for (const projection of projections) {
-        const known = await checkpointOf(transaction, projection.name);
-        const seen = (known?.position ?? null) as RecordedEvent['position'] | null;
-        if (seen !== null && compare(seen, event.position) >= 0) continue;
-        if (step) await projection.apply(transaction, step);
-        await transaction
-          .updateTable('checkpoints')
-          .set({ position: event.position })
-          .where('projection', '=', projection.name)
-          .execute();
-      }
-    });
-    return step;
-  }
+  return hash.digest('hex');
 }

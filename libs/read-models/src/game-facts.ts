@@ -1,0 +1,120 @@
+// The facts of games: a row for each, however it was recorded and in whatever order that came.
+import type { Awards, ClauseId, Table } from '@consigliere/rules';
+import { isRuleset, rulesetOf } from '@consigliere/rules';
+import type { PinnedRuleset, Protocol, TableFacts, TypedProtocol } from '@consigliere/tournament';
+import { judgedAwards, tableFacts, typedProtocol } from '@consigliere/tournament';
+import type { Shapes } from './projection.js';
+import type { Rows } from './rows.js';
+import { readSnapshot, writeSnapshot } from './snapshot.js';
+import type { GameStep, ProtocolStep } from './step.js';
+
+/** A game's facts before they have a place in a tournament; a player who is not known is empty. */
+export interface PlacelessFacts extends TableFacts {
+  readonly judge: string | null;
+}
+
+export interface GameFactsRow {
+  game: string;
+  /** Public moments of the game itself: 0 before it is opened, 1 while it runs, 2 once it is closed. */
+  course: number;
+  /** How often what the public may see of the protocol has changed. */
+  protocol_changes: number;
+  /** JSON of `Opening`; null before the game is opened. */
+  opening: string | null;
+  /** JSON of the table; null before the closing. */
+  closed: string | null;
+  /** JSON of the awards as they were set. */
+  awards: string;
+  /** JSON of the protocol that was typed in; null where none counts. */
+  typed: string | null;
+  /** JSON of `PlacelessFacts`; null before the closing, unless typed in. */
+  facts: string | null;
+}
+
+export interface GameFactsTables {
+  game_facts: GameFactsRow;
+}
+
+export const gameFactsTables: Shapes = {
+  game_facts: {
+    columns: {
+      game: 'text', course: 'integer', protocol_changes: 'integer', opening: 'text or null',
+      closed: 'text or null', awards: 'text', typed: 'text or null', facts: 'text or null',
+    },
+    key: ['game'],
+  },
+};
+
+/** What the opening fixes. */
+interface Opening {
+  readonly ruleset: PinnedRuleset;
+  readonly players: readonly (string | null)[];
+  readonly judge: string | null;
+}
+
+function closedTable(opening: Opening, snapshot: string): Table {
+  const { id, version, parameters } = opening.ruleset;
+  const ruleset = rulesetOf(id, version, parameters);
+  if (!isRuleset(ruleset)) throw new Error(`the log names rules that are not known here: ${ruleset.found}`);
+  return readSnapshot(snapshot, { ruleset, players: opening.players });
+}
+
+/** What is recorded counts once the game is closed; before, what was typed in. */
+function factsOf({ opening: openingText, closed, awards, typed }: GameFactsRow): PlacelessFacts | null {
+  if (openingText !== null && closed !== null) {
+    const opening = JSON.parse(openingText) as Opening;
+    const players = opening.players.map((player) => player ?? '');
+    const table = closedTable(opening, closed);
+    return { judge: opening.judge, ...tableFacts(table, JSON.parse(awards) as Awards, players) };
+  }
+  if (typed === null) return null;
+  const { judge, winner, firstKilled, bestMove, seats } = JSON.parse(typed) as TypedProtocol;
+  return { judge, winner, firstKilled, bestMove, laterBestMoves: [], seats };
+}
+
+function withFacts(row: GameFactsRow): GameFactsRow {
+  const facts = factsOf(row);
+  return { ...row, facts: facts ? JSON.stringify(facts) : null };
+}
+
+async function rowOf(rows: Rows, game: string): Promise<GameFactsRow> {
+  const known = await rows.find('game_facts', game);
+  return known ?? {
+    game, course: 0, protocol_changes: 0, opening: null, closed: null, awards: '[]', typed: null, facts: null,
+  };
+}
+
+/** Only the opening and the closing of a game matter: nothing between them is for a table. */
+export async function factsOfGame(rows: Rows, { game, event, after }: GameStep): Promise<void> {
+  if (event.type === 'GameOpened') {
+    const { ruleset, players, judge } = event.data;
+    const opening: Opening = { ruleset, players, judge };
+    rows.put('game_facts', { ...(await rowOf(rows, game)), course: 1, opening: JSON.stringify(opening) });
+  }
+  if (event.type === 'GameClosed') {
+    const closed = writeSnapshot(after.judge.table);
+    rows.put('game_facts', withFacts({ ...(await rowOf(rows, game)), course: 2, closed }));
+  }
+}
+
+/** What the public may see of a protocol: points that count, and that points wait and by which clause. */
+function publicText(protocol: Protocol): string {
+  const awards = judgedAwards(protocol)
+    .filter(({ status }) => status !== 'declined')
+    .map(({ seat, status, points, needs }): readonly (number | ClauseId | null)[] =>
+      status === 'final' ? [seat, points] : [seat, null, needs])
+    .toSorted(([a], [b]) => Number(a) - Number(b));
+  return JSON.stringify([typedProtocol(protocol), awards]);
+}
+
+export async function factsOfProtocol(rows: Rows, { game, before, after }: ProtocolStep): Promise<void> {
+  const row = await rowOf(rows, game);
+  const typed = typedProtocol(after);
+  const isNews = publicText(before) !== publicText(after);
+  rows.put('game_facts', withFacts({
+    ...row,
+    protocol_changes: row.protocol_changes + (isNews ? 1 : 0),
+    awards: JSON.stringify(after.awards),
+    typed: typed ? JSON.stringify(typed) : null,
+  }));
+}

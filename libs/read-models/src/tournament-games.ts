@@ -1,0 +1,93 @@
+// The games of a tournament with their facts, as tables of standings need them.
+import type { GameFacts, PlayerFacts, TournamentFacts } from '@consigliere/tournament';
+import type { GameFactsRow, PlacelessFacts } from './game-facts.js';
+import type { Views } from './projection.js';
+import type { GamePlace, SeatedGameRow, TournamentSheet } from './tournaments.js';
+import { placeOf } from './tournaments.js';
+
+/** How far a game has come. */
+export type TableGameState = 'scheduled' | 'running' | 'closed' | 'typed';
+
+/** A game of a tournament. */
+export interface TournamentGame {
+  readonly stage: string;
+  readonly round: number;
+  readonly table: number;
+  readonly game: string;
+  /** Ten ids of persons, in seat order: who played once it is known, before that who is seated. */
+  readonly players: readonly string[];
+  readonly judge: string | null;
+  readonly state: TableGameState;
+  /** Null until the game is closed or typed in. */
+  readonly facts: GameFacts | null;
+}
+
+type Joined = SeatedGameRow & {
+  [Column in 'course' | 'opening' | 'closed' | 'typed' | 'facts']: GameFactsRow[Column] | null;
+};
+
+function stateOf({ course, closed, typed }: Joined): TableGameState {
+  if (closed !== null) return 'closed';
+  if (typed !== null) return 'typed';
+  return course ? 'running' : 'scheduled';
+}
+
+/** The facts at their place; whoever the record does not name is the one who is seated. */
+function placed({ stage, round, seated }: GamePlace, facts: PlacelessFacts): GameFacts {
+  const { table, game } = seated;
+  const seats = facts.seats.map((seat, index) => ({
+    ...seat, player: seat.player || (seated.players[index] ?? ''),
+  }));
+  return { ...facts, stage, round, table, game, judge: facts.judge ?? seated.judge, seats };
+}
+
+/** Who sits at the table of a running game; whoever it does not name is the one who is seated. */
+function runningAt({ seated }: GamePlace, opening: string | null): Pick<TournamentGame, 'players' | 'judge'> {
+  if (opening === null) return seated;
+  const { players, judge } = JSON.parse(opening) as { players: (string | null)[]; judge: string | null };
+  return {
+    players: seated.players.map((player, index) => players[index] ?? player),
+    judge: judge ?? seated.judge,
+  };
+}
+
+function gameOf(row: Joined): TournamentGame {
+  const place = placeOf(row);
+  const { stage, round, seated: { table, game } } = place;
+  const key = { stage, round, table, game, state: stateOf(row) };
+  if (row.facts === null) return { ...key, ...runningAt(place, row.opening), facts: null };
+  const facts = placed(place, JSON.parse(row.facts) as PlacelessFacts);
+  return { ...key, judge: facts.judge, players: facts.seats.map(({ player }) => player), facts };
+}
+
+/**
+ * The games of a tournament, of one of its stages when told: in order of round and table, the stages in order
+ * of their ids.
+ */
+export async function tournamentGames(db: Views, id: string, stage?: string): Promise<TournamentGame[]> {
+  let rows = db
+    .selectFrom('seated_games')
+    .leftJoin('game_facts', 'game_facts.game', 'seated_games.game')
+    .selectAll('seated_games')
+    .select(['course', 'opening', 'closed', 'typed', 'facts'])
+    .where('tournament', '=', id)
+    .where('stands', '=', 1);
+  if (stage !== undefined) rows = rows.where('stage', '=', stage);
+  const ordered = rows.orderBy('stage').orderBy('round').orderBy('table_number');
+  return (await ordered.execute()).map(gameOf);
+}
+
+/** The facts that standings are made of; a player who sat without being entered is added, without a team. */
+export function tournamentFacts(
+  sheet: TournamentSheet,
+  games: readonly TournamentGame[],
+  nickOf: (player: string) => string | null,
+): TournamentFacts {
+  const facts = games.flatMap((game) => (game.facts ? [game.facts] : []));
+  const entered = new Map(sheet.entries.map(({ player, team }) => [player, team]));
+  for (const { player } of facts.flatMap(({ seats }) => seats)) {
+    if (!entered.has(player)) entered.set(player, null);
+  }
+  const players = [...entered].map(([id, team]): PlayerFacts => ({ id, team, nick: nickOf(id) ?? id }));
+  return { name: sheet.announcement.name, stages: sheet.stages, teams: sheet.teams, players, games: facts };
+}
