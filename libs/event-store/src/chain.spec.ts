@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import canonicalize from 'canonicalize';
+import fc from 'fast-check';
+import { canonical } from './canonical.js';
 import { chain, eventHash, GENESIS, verifyChain } from './chain.js';
 import { chainedStore } from './chained-store.js';
 import type { RecordedEvent } from './envelope.js';
@@ -27,10 +29,22 @@ describe('canonical JSON', () => {
     };
     const numbers = '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]';
     const text = String.raw`"€$\u000f\nA'B\"\\\\\"/"`;
-    expect(canonicalize(value)).toBe(`{"literals":[null,true,false],"numbers":${numbers},"string":${text}}`);
+    expect(canonical(value)).toBe(`{"literals":[null,true,false],"numbers":${numbers},"string":${text}}`);
     const keys = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 };
     const sorted = '{"\\r":2,"1":4,"\u0080":6,"\u00f6":7,"\u20ac":1,"\ud83d\ude00":5,"\ufb33":3}';
-    expect(canonicalize(keys)).toBe(sorted);
+    expect(canonical(keys)).toBe(sorted);
+  });
+
+  it('is what others make of any JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      expect(canonical(value)).toBe(canonicalize(value));
+    }));
+  });
+
+  it('is not had for what is no JSON', () => {
+    for (const value of [undefined, Number.NaN, Infinity, [undefined], { a: undefined }]) {
+      expect(() => canonical(value)).toThrow(TypeError);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 // The hash chain of a stream: each event's hash covers the one before it, so no event can be changed unseen.
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { hash as digest } from 'node:crypto';
+import { canonical } from './canonical.js';
 import type { NewEvent, RecordedEvent, Revision } from './envelope.js';
 
 /** The hash before the first event of a stream. */
@@ -14,13 +14,7 @@ interface EventPlace {
   readonly revision: Revision;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-function canonical(value: unknown): string {
-  const text = canonicalize(value);
-  if (text === undefined) throw new TypeError('only JSON has a canonical form');
-  return text;
-}
+const sha256 = (text: string): string => digest('sha256', text, 'hex');
 
 /**
  * SHA-256, in hex, of the previous hash (in hex) and the canonical JSON (RFC 8785) of
@@ -43,7 +37,8 @@ export function chain(head: ChainHead, stream: string, events: readonly NewEvent
   const first = (head?.revision ?? -1) + 1;
   return events.map((event, index) => {
     const hash = eventHash(previous, { stream, revision: first + index }, event);
-    const linked = { ...event, meta: { ...event.meta, previous, hash } };
+    // Not by spreading: what is spread before other properties is copied the slow way.
+    const linked = { ...event, meta: Object.assign({}, event.meta, { previous, hash }) };
     previous = hash;
     return linked;
   });

@@ -2,7 +2,7 @@
 import { admit, type Admitted, type AppendRequest, isRefusal } from './admission.js';
 import { asPosition, type NewEvent, type Position, type RecordedEvent } from './envelope.js';
 import { Bell, followLog, type Log, positionNumber, readLog, refuseClosed, wanted } from './log.js';
-import { answer, type Ledger, place, recorded, type Row } from './placement.js';
+import { answer, answered, type Ledger, place, recorded, type Row } from './placement.js';
 import type {
   AppendResult,
   EventFilter,
@@ -56,7 +56,7 @@ class Rows implements Log, Ledger {
     if (isRefusal(batch)) return { ok: false, refusal: batch };
     const placement = place(this, request, batch);
     if (placement.kind === 'refuse') return { ok: false, refusal: placement.refusal };
-    if (placement.kind === 'repeat') return answer(placement.first, placement.last, true);
+    if (placement.kind === 'repeat') return answer(placement.first, answered(placement.last), true);
     return this.#write(request.stream, placement.first, batch);
   }
 
@@ -74,7 +74,7 @@ class Rows implements Log, Ledger {
     else known.push(...written);
     for (const row of written) this.#ids.set(row.id, row);
     this.bell.ring();
-    return answer(first, last, false);
+    return answer(first, answered(last), false);
   }
 
   last(stream: string): Row | undefined {

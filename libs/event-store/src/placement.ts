@@ -41,10 +41,31 @@ export function recorded(row: Row): RecordedEvent {
   return { id, type, schema, data, meta, stream, revision, position, recordedAt, hash: meta.hash ?? null };
 }
 
+/** The end of a stream: its last revision and the hash there, null where the stream has no chain. */
+export interface Tip {
+  readonly revision: Revision;
+  readonly hash: string | null;
+}
+
 /** The answer to a batch whose last event stands in `last`. */
-export function answer(first: Revision, last: Omit<Row, 'data'>, repeated: boolean): AppendResult {
+export function answer(first: Revision, last: Tip & Pick<Row, 'position'>, repeated: boolean): AppendResult {
+  const { revision, hash } = last;
   const position = asPosition(String(last.position));
-  return { ok: true, firstRevision: first, revision: last.revision, position, hash: hashOf(last), repeated };
+  return { ok: true, firstRevision: first, revision, position, hash, repeated };
+}
+
+/** The last event of a batch as its answer needs it. */
+export function answered(row: Row): Tip & Pick<Row, 'position'> {
+  return { position: row.position, revision: row.revision, hash: hashOf(row) };
+}
+
+/**
+ * The revision at which a batch goes on after what is believed to be the end of its stream (null: there is no
+ * such stream), or null when it does not go on there. That the stream does end there is for the log to say.
+ */
+export function continuation(tip: Tip | null, { expected, events }: AppendRequest): Revision | null {
+  if (expected !== (tip?.revision ?? 'no_stream')) return null;
+  return brokenLink(tip, events) === null ? (tip?.revision ?? -1) + 1 : null;
 }
 
 /**
@@ -53,10 +74,12 @@ export function answer(first: Revision, last: Omit<Row, 'data'>, repeated: boole
 export function place(ledger: Ledger, request: AppendRequest, batch: readonly Admitted[]): Placement {
   const { stream, expected } = request;
   const last = ledger.last(stream);
-  const actual = last?.revision ?? -1;
+  const tip = last === undefined ? null : { revision: last.revision, hash: hashOf(last) };
+  const actual = tip?.revision ?? -1;
   const exact = expected === 'no_stream' ? -1 : expected;
   if (typeof exact !== 'number') {
-    const chained = request.events.some(({ meta }) => meta.hash !== undefined) || hashOf(last) !== null;
+    const links = request.events.some(({ meta }) => meta.hash !== undefined);
+    const chained = links || (tip !== null && tip.hash !== null);
     if (chained) return refuse({ code: 'ExactRevisionRequired', stream, expected });
   }
   const known = exact === actual ? null : earlier(ledger, request, batch);
@@ -68,7 +91,7 @@ export function place(ledger: Ledger, request: AppendRequest, batch: readonly Ad
     const twin = ledger.find(event.id);
     if (twin !== undefined) return duplicate(twin);
   }
-  const broken = brokenLink(last, request.events);
+  const broken = brokenLink(tip, request.events);
   if (broken !== null) return refuse({ code: 'BrokenChain', stream, revision: actual + 1 + broken });
   return { kind: 'write', first: actual + 1 };
 }
@@ -99,9 +122,9 @@ function sameContent(row: Row, given: Admitted | undefined): boolean {
 }
 
 /** Index of the first event that does not continue the chain (or lack of one) of the stream, or null. */
-function brokenLink(last: End | undefined, events: AppendRequest['events']): number | null {
-  const chained = last === undefined ? events[0]?.meta.hash !== undefined : hashOf(last) !== null;
-  let previous = chained ? (hashOf(last) ?? GENESIS) : undefined;
+function brokenLink(tip: Tip | null, events: AppendRequest['events']): number | null {
+  const chained = tip === null ? events[0]?.meta.hash !== undefined : tip.hash !== null;
+  let previous = chained ? (tip?.hash ?? GENESIS) : undefined;
   for (const [index, { meta }] of events.entries()) {
     if (meta.previous !== previous || (meta.hash !== undefined) !== chained) return index;
     previous = meta.hash;
@@ -109,8 +132,8 @@ function brokenLink(last: End | undefined, events: AppendRequest['events']): num
   return null;
 }
 
-function hashOf(row: Pick<Row, 'meta'> | undefined): string | null {
-  return row === undefined ? null : ((JSON.parse(row.meta) as EventMeta).hash ?? null);
+function hashOf(row: Pick<Row, 'meta'>): string | null {
+  return (JSON.parse(row.meta) as EventMeta).hash ?? null;
 }
 
 const refuse = (refusal: AppendRefusal): Placement => ({ kind: 'refuse', refusal });

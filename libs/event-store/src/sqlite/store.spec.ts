@@ -145,6 +145,23 @@ describe('the SQLite file', () => {
     for (const store of stores) await store.close();
   });
 
+  it('believes what it knows of a stream only as far as the file bears it out', async () => {
+    const [ours, theirs] = [chainedStore(sqliteStore({ file })), chainedStore(sqliteStore({ file }))];
+    await ours.append('game-1', 'no_stream', sampleEvents('a'));
+    await theirs.append('game-1', 0, sampleEvents('b'));
+    const late = await ours.append('game-1', 0, sampleEvents('c'));
+    expect(late).toMatchObject({ refusal: { code: 'WrongExpectedVersion', actual: 1 } });
+    expect(await ours.append('game-1', 0, sampleEvents('b'))).toMatchObject({ ok: true, repeated: true });
+    const [first] = sampleEvents('d');
+    const [known] = sampleEvents('a');
+    const half = [first, known].filter((event) => event !== undefined);
+    expect(await ours.append('game-1', 1, half)).toMatchObject({ refusal: { code: 'DuplicateEventId' } });
+    expect(await ours.append('game-1', 1, sampleEvents('d'))).toMatchObject({ ok: true, revision: 2 });
+    expect(await theirs.append('game-1', 'no_stream', sampleEvents('e'))).toMatchObject({ ok: false });
+    expect(await verifyChain(ours.readAll({ limit: 10 }))).toMatchObject({ ok: true, events: 3 });
+    for (const store of [ours, theirs]) await store.close();
+  });
+
   it('reads beside a writer when it is opened for reading only', async () => {
     expect(() => sqliteStore({ file, readOnly: true })).toThrow(StoreUnavailable);
     const writer = sqliteStore({ file });

@@ -1,14 +1,20 @@
 // The one writer of a SQLite log: appends that wait together share one transaction, so one flush to the disk.
 import type Database from 'better-sqlite3';
 import { type Admitted, admit, type AppendRequest, isRefusal } from '../admission.js';
-import { answer, type End, type Ledger, place, type Place, type Row } from '../placement.js';
+import { Kept } from '../kept.js';
+import {
+  answer, answered, continuation, type End, type Ledger, place, type Place, type Row, type Tip,
+} from '../placement.js';
 import type { AppendRefusal, AppendResult } from '../port.js';
-import { unavailability } from './database.js';
+import { codedFailure, unavailability } from './database.js';
 
 export const COLUMNS = 'position, stream, revision, id, type, schema, data, meta, recorded_at AS recordedAt';
 
 /** Appends in one transaction at most; the rest waits for the next. */
 const GROUP = 256;
+
+/** Streams whose ends are kept, so that the next append need not look them up. */
+const KNOWN_ENDS = 4096;
 
 interface Waiting {
   readonly request: AppendRequest;
@@ -29,13 +35,24 @@ export interface WriterOptions {
   readonly onCommit: () => void;
 }
 
+/** What the triggers and indexes of the file refuse. */
+function isConstraint(error: unknown): boolean {
+  return codedFailure(error)?.code.startsWith('SQLITE_CONSTRAINT') ?? false;
+}
+
+/**
+ * An append that goes on after the end known of its stream is written at once: the file itself refuses a
+ * revision that is not the next and an id that is known, and events are never changed, so the hash kept of
+ * that end is the one that stands there. What the file refuses is looked up and placed by the port's rules.
+ */
 export class Writer {
   readonly #database: Database.Database;
   readonly #options: WriterOptions;
   readonly #ledger: Ledger;
   readonly #insert: Database.Statement;
-  readonly #nested: (waiting: Waiting) => AppendResult;
-  readonly #group: Database.Transaction<(group: readonly Waiting[]) => Outcome[]>;
+  readonly #ends = new Kept<Tip>(KNOWN_ENDS);
+  readonly #nested: (waiting: Waiting, trusting: boolean) => AppendResult;
+  readonly #group: Database.Transaction<(group: readonly Waiting[], trusting: boolean) => Outcome[]>;
   #queue: Waiting[] = [];
   #scheduled = false;
   #closed = false;
@@ -50,8 +67,10 @@ export class Writer {
       `INSERT INTO events (stream, revision, id, type, schema, meta, recorded_at, data)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     );
-    this.#nested = database.transaction((waiting: Waiting) => this.#one(waiting));
-    this.#group = database.transaction((group: readonly Waiting[]) => this.#all(group));
+    this.#nested = database.transaction((waiting: Waiting, trusting: boolean) =>
+      this.#one(waiting, trusting));
+    this.#group = database.transaction((group: readonly Waiting[], trusting: boolean) =>
+      this.#all(group, trusting));
   }
 
   append(request: AppendRequest): Promise<AppendResult> {
@@ -93,20 +112,32 @@ export class Writer {
   }
 
   /** A failure before the commit wrote nothing; a failure of the commit itself may have reached the disk. */
-  #commit(group: readonly Waiting[]): Outcome[] {
+  #commit(group: readonly Waiting[], trusting = true): Outcome[] {
     this.#committing = false;
     try {
-      return this.#group.immediate(group);
+      const outcomes = this.#group.immediate(group, trusting);
+      for (const [index, { request }] of group.entries()) this.#keepEnd(request.stream, outcomes[index]);
+      return outcomes;
     } catch (error) {
+      for (const { request } of group) this.#ends.delete(request.stream);
+      if (trusting && !this.#committing && isConstraint(error)) return this.#commit(group, false);
       const reason = unavailability(error);
       const code = this.#committing ? 'OutcomeUnknown' : 'StoreUnavailable';
       return group.map(() => (reason === null ? { error } : { result: refused({ code, reason }) }));
     }
   }
 
-  #all(group: readonly Waiting[]): Outcome[] {
+  /** The end of a stream as an append has left it, once that is on the disk. */
+  #keepEnd(stream: string, outcome: Outcome | undefined): void {
+    const result = outcome !== undefined && 'result' in outcome ? outcome.result : null;
+    if (!result?.ok || result.repeated) this.#ends.delete(stream);
+    else this.#ends.set(stream, { revision: result.revision, hash: result.hash });
+  }
+
+  #all(group: readonly Waiting[], trusting: boolean): Outcome[] {
     const alone = group.length === 1;
-    const outcomes = group.map((waiting) => (alone ? { result: this.#one(waiting) } : this.#apart(waiting)));
+    const outcomes = group.map((waiting) =>
+      (alone ? { result: this.#one(waiting, trusting) } : this.#apart(waiting)));
     this.#committing = true;
     return outcomes;
   }
@@ -115,30 +146,33 @@ export class Writer {
    * One append of several, within a savepoint: what goes wrong there is its own affair, unless the file
    * fails.
    */
-  #apart(waiting: Waiting): Outcome {
+  #apart(waiting: Waiting, trusting = true): Outcome {
     try {
-      return { result: this.#nested(waiting) };
+      return { result: this.#nested(waiting, trusting) };
     } catch (error) {
       if (unavailability(error) !== null || !this.#database.inTransaction) throw error;
-      return { error };
+      return trusting && isConstraint(error) ? this.#apart(waiting, false) : { error };
     }
   }
 
-  #one({ request, batch }: Waiting): AppendResult {
+  #one({ request, batch }: Waiting, trusting: boolean): AppendResult {
+    const { stream } = request;
+    const next = trusting ? continuation(this.#ends.get(stream) ?? null, request) : null;
+    if (next !== null) return this.#write(stream, next, batch);
     const placement = place(this.#ledger, request, batch);
     if (placement.kind === 'refuse') return refused(placement.refusal);
-    if (placement.kind === 'repeat') return answer(placement.first, placement.last, true);
-    return this.#write(request.stream, placement.first, batch);
+    if (placement.kind === 'repeat') return answer(placement.first, answered(placement.last), true);
+    return this.#write(stream, placement.first, batch);
   }
 
   #write(stream: string, first: number, batch: readonly Admitted[]): AppendResult {
     const recordedAt = this.#options.now().toISOString();
-    let last: Omit<Row, 'data'> | undefined;
+    let last: (Tip & { readonly position: number }) | undefined;
     for (const [index, { event, data, meta }] of batch.entries()) {
       const { id, type, schema } = event;
       const revision = first + index;
       const done = this.#insert.run(stream, revision, id, type, schema, meta, recordedAt, data);
-      last = { position: Number(done.lastInsertRowid), stream, revision, id, type, schema, meta, recordedAt };
+      last = { position: Number(done.lastInsertRowid), revision, hash: event.meta.hash ?? null };
     }
     if (last === undefined) throw new RangeError('an empty batch was let through');
     return answer(first, last, false);
