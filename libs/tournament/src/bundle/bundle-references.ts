@@ -1,7 +1,7 @@
 // What a bundle's fields say of one another: ids that stand once, ids that exist, games of one kind.
 import type { Expectation } from '../scoring/expectations.js';
 import type { Unfit } from '../scoring/unfit.js';
-import { unfitAt } from '../scoring/unfit.js';
+import { mostUnfit, unfitAt } from '../scoring/unfit.js';
 import type { Bundle, BundleGame } from './bundle.js';
 
 type Path = readonly (string | number)[];
@@ -40,6 +40,19 @@ function gameMisses(game: BundleGame, i: number, players: ReadonlySet<string>): 
   return strangers(game.players, players, [...at, 'players']);
 }
 
+const gamesAtTable = 20;
+
+/** Games beyond those that one table of a round may have. */
+function crowded(games: readonly BundleGame[]): readonly Miss[] {
+  const at = new Map<string, number>();
+  return games.flatMap(({ stage, round, table }, i): readonly Miss[] => {
+    const place = JSON.stringify([stage, round, table]);
+    const count = (at.get(place) ?? 0) + 1;
+    at.set(place, count);
+    return count > gamesAtTable ? [[['games', i, 'table'], 'onePlace']] : [];
+  });
+}
+
 /** The places of a well-formed bundle that name what is not there, or twice what may be there once. */
 export function referenceUnfits(bundle: Bundle): readonly Unfit[] {
   const stages = new Set(bundle.stages.map(({ id }) => id));
@@ -54,6 +67,7 @@ export function referenceUnfits(bundle: Bundle): readonly Unfit[] {
     ...bundle.games.flatMap(({ stage }, i): readonly Miss[] =>
       stages.has(stage) ? [] : [[['games', i, 'stage'], 'knownStage']]),
     ...bundle.games.flatMap((game, i) => gameMisses(game, i, players)),
+    ...crowded(bundle.games),
   ];
-  return misses.map(([path, expected]) => unfitAt(bundle, path, expected));
+  return misses.slice(0, mostUnfit).map(([path, expected]) => unfitAt(bundle, path, expected));
 }

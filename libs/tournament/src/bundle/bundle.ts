@@ -1,8 +1,9 @@
 // The bundle: a whole tournament as one document, and the validator of its shape.
 import { roles } from '@consigliere/rules';
 import { z } from 'zod';
-import { count, decimalText, fields, flag, id, notNegative, notPositive, number, say, text }
-  from '../scoring/fields.js';
+import {
+  count, decimalText, fields, flag, id, listOf, notNegative, notPositive, number, placeNumber, say, text,
+} from '../scoring/fields.js';
 import { policySchema } from '../scoring/policy.js';
 
 const namedSeat = z.int(say('bestMove')).min(1, say('bestMove')).max(10, say('bestMove'));
@@ -24,7 +25,7 @@ const protocol = fields({
   firstKilled: z
     .int(say('firstKilled')).min(0, say('firstKilled')).max(10, say('firstKilled')).nullish()
     .meta({ description: 'A seat; 0: nobody; null or absent: not known.' }),
-  bestMove: z.array(namedSeat, say('bestMove')).nullish().meta({
+  bestMove: z.array(namedSeat, say('bestMove')).max(10, say('bestMove')).nullish().meta({
     description: 'The seats named by the player killed first; null or absent: not known.',
   }),
   seats: z.array(protocolSeat, say('tenSeats')).length(10, say('tenSeats')),
@@ -32,11 +33,11 @@ const protocol = fields({
 
 const game = fields({
   stage: id,
-  round: number,
-  table: number,
+  round: placeNumber,
+  table: placeNumber,
   judge: text.nullish(),
   protocol: protocol.optional(),
-  mgn: z.string(say('mgn')).optional(),
+  mgn: z.string(say('mgn')).max(200_000, say('mgnLength')).optional(),
   players: z.array(id, say('tenPlayers')).length(10, say('tenPlayers')).optional(),
 }).meta({ oneOf: [{ required: ['protocol'] }, { required: ['mgn', 'players'] }] });
 
@@ -53,15 +54,15 @@ export const bundleSchema = fields({
   name: text,
   city: text.nullish(),
   timeZone: text.nullish(),
-  days: z.array(z.iso.date(say('date')), say('list')).nullish(),
+  days: listOf(z.iso.date(say('date')), 366, 'days').nullish(),
   ruleset: text.nullish().meta({ description: 'As in MGN: regulation, perhaps with parameters.' }),
   scoring: z.union([id, policySchema], say('scoring')).meta({
     description: 'The id of a preset, or a whole policy.',
   }),
-  stages: z.array(stage, say('list')),
-  teams: z.array(fields({ id, name: text }), say('list')).nullish(),
-  players: z.array(fields({ id, nick: text, team: id.nullish() }), say('list')),
-  games: z.array(game, say('list')),
+  stages: listOf(stage, 99, 'stages'),
+  teams: listOf(fields({ id, name: text }), 5000, 'teams').nullish(),
+  players: listOf(fields({ id, nick: text, team: id.nullish() }), 20_000, 'players'),
+  games: listOf(game, 20_000, 'games'),
 }).meta({ title: 'Tournament bundle', description: 'A whole tournament in one file.' });
 
 export type Bundle = z.infer<typeof bundleSchema>;

@@ -66,7 +66,7 @@ function isDisplaced(policy: ScoringPolicy, game: GameFacts, { seat, points }: C
   return !isZero(move) && move.gte(points);
 }
 
-/** 8.4.2 The sum of what counts; what is taken off is no award. */
+/** 8.4.2 The sum of what counts; what is taken off from one makes no room to give more to others. */
 function sumTooLarge(policy: ScoringPolicy, limits: ExtraLimits, game: GameFacts): readonly Finding[] {
   const counted = creditedOf(game).filter((one) => one.points.gt(0) && !isDisplaced(policy, game, one));
   const total = sum(counted.map(({ points }) => points));

@@ -57,7 +57,7 @@ interface Sitting {
 }
 
 /** Events are kept small: no list of an ask is longer. */
-const listAtMost = 1000;
+const listAtMost = 500;
 
 function chunks<Item>(items: readonly Item[], size = listAtMost): readonly (readonly Item[])[] {
   const count = Math.ceil(items.length / size);
@@ -67,6 +67,17 @@ function chunks<Item>(items: readonly Item[], size = listAtMost): readonly (read
 /** The heading of a game: the name of its tournament, the round and the table as numbers. */
 export function headingOf(name: string, { round, table }: Pick<GameFacts, 'round' | 'table'>): Heading {
   return { tournament: name, round: String(round), table: String(table), date: null };
+}
+
+/** The same for tables in order, so that the games of one table stay together. */
+function tableChunks(tables: readonly SeatedTable[]): readonly (readonly SeatedTable[])[] {
+  const lists: SeatedTable[][] = [];
+  for (const one of tables) {
+    const last = lists.at(-1);
+    if (last && (last.length < listAtMost || last.at(-1)?.table === one.table)) last.push(one);
+    else lists.push([one]);
+  }
+  return lists;
 }
 
 function announcementOf({ bundle, policy, ruleset }: BundleRead): Announcement {
@@ -153,10 +164,10 @@ function roundSteps(read: BundleRead, round: readonly Sitting[]): readonly Plann
   const [first] = round;
   if (!first) return [];
   const { stage, round: number } = first.facts;
-  const tables = round.map(({ seated }) => seated);
-  const ask: TournamentAsk = { type: 'SeatRound', stage, round: number, tables, asPlayed: true };
-  const games = round.map((sitting) => stepOf(sitting, read.ruleset, read.tournament.name));
-  return [{ to: 'tournament', ask }, ...games];
+  const seatings = tableChunks(round.map(({ seated }) => seated)).map((tables): PlannedStep => ({
+    to: 'tournament', ask: { type: 'SeatRound', stage, round: number, tables, asPlayed: true },
+  }));
+  return [...seatings, ...round.map((sitting) => stepOf(sitting, read.ruleset, read.tournament.name))];
 }
 
 /**

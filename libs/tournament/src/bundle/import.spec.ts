@@ -125,7 +125,7 @@ const findings: readonly (readonly [string, unknown, readonly string[]])[] = [
   ['8.3 four seats named', withProtocol({ firstKilled: 5, bestMove: [1, 2, 3, 4] }), ['8.3']],
   ['8.3.3 a seat named twice', withProtocol({ firstKilled: 5, bestMove: [1, 1, 4] }), ['8.3.3']],
   ['8.3 a best move of nobody', withProtocol({ firstKilled: 0, bestMove: [1, 2, 4] }), ['8.3']],
-  ['8.3 a best move of who knows whom', withProtocol({ firstKilled: null, bestMove: [1] }), ['8.3']],
+  ['8.3 who named it is not known: no breach', withProtocol({ firstKilled: null, bestMove: [1] }), []],
   ['8.2.5 ППК by the winners', withProtocol({ winner: 'black', seats: seats.map((seat, i) => ({
     ...seat, ppk: i === 0,
   })) }), ['8.2.5']],

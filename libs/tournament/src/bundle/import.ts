@@ -4,7 +4,7 @@ import { expectationText, regulation } from '@consigliere/rules';
 import type { ScoringPolicy } from '../scoring/policy.js';
 import { presetOf } from '../scoring/presets.js';
 import type { Unfit } from '../scoring/unfit.js';
-import { pointerOf, unfitAt, unfitOf } from '../scoring/unfit.js';
+import { mostUnfit, pointerOf, unfitAt, unfitOf } from '../scoring/unfit.js';
 import type { Bundle, BundleGame, BundleProtocol } from './bundle.js';
 import { bundleSchema } from './bundle.js';
 import { referenceUnfits } from './bundle-references.js';
@@ -101,9 +101,9 @@ function readGames(bundle: Bundle, ruleset: Ruleset, policy: ScoringPolicy): Bun
       findings.push(...read.findings);
     } else unfit.push({ ...read, pointer: pointerOf(['games', i, 'mgn']) });
   });
-  if (unfit.length > 0) return { unfit };
-  findings.push(...roundFindings(games));
-  return { bundle, tournament: tournamentOf(bundle, games), policy, ruleset, findings };
+  if (unfit.length > 0) return { unfit: unfit.slice(0, mostUnfit) };
+  const all = [...findings, ...roundFindings(games)];
+  return { bundle, tournament: tournamentOf(bundle, games), policy, ruleset, findings: all };
 }
 
 /**

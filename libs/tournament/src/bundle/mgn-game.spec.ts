@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { allSeats, isUnreadable, parseMgn, playMgn, regulation, reportOf } from '@consigliere/rules';
+import { allSeats, isUnreadable, parseMgn, playMgn, reportOf } from '@consigliere/rules';
 import { decimal, hundredths, sum } from '../scoring/exact.js';
 import { scaleOf, seatParts } from '../scoring/game-points.js';
 import { presetOf } from '../scoring/presets.js';
@@ -20,7 +20,7 @@ describe('8.1 points of a game in MGN', () => {
     if (!policy || isUnreadable(game)) throw new Error(`${name} is unreadable`);
     const report = reportOf(game, playMgn(game));
     const source = { stage: 'q', round: 1, table: 1, judge: null, mgn, players: tenPlayers };
-    const read = mgnFacts({ ...source, ruleset: regulation });
+    const read = mgnFacts({ ...source, ruleset: game.ruleset });
     if (!('facts' in read)) throw new Error(`${name} is unreadable`);
     const points = allSeats.map((seat) =>
       decimal(sum(seatParts(scaleOf(policy, '1'), read.facts, seat).map((part) => part.points))));

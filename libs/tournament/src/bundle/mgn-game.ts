@@ -1,5 +1,7 @@
 // A game of a tournament from its text in MGN: played by the rules, its facts read from the table.
-import type { Failure, GameReport, MgnGame, PlayedGame, Ruleset, Unreadable } from '@consigliere/rules';
+import type {
+  Failure, GameReport, MgnGame, ParameterId, PlayedGame, Ruleset, Unreadable,
+} from '@consigliere/rules';
 import { isUnreadable, parseMgn, playMgn, printClaim, refusalText, reportOf } from '@consigliere/rules';
 import { decimal, hundredths } from '../scoring/exact.js';
 import type { GameFacts, GameKey } from './facts.js';
@@ -38,6 +40,39 @@ function failureFinding(source: MgnSource, played: PlayedGame, failure: Failure)
   return findingOf(source, { clause: last?.outcome.clause ?? '8.1', message });
 }
 
+/** More failures than this are counted. */
+const failuresAtMost = 20;
+
+function failureFindings(
+  source: MgnSource,
+  played: PlayedGame,
+  failures: readonly Failure[],
+): readonly Finding[] {
+  const found = failures.slice(0, failuresAtMost).map((failure) => failureFinding(source, played, failure));
+  const next = failures[failuresAtMost];
+  if (!next) return found;
+  const rest = failures.length - failuresAtMost;
+  const message = {
+    en: `${rest} more lines do not hold, from line ${next.line} on`,
+    ru: `не сходятся и другие строки (${rest}), начиная со строки ${next.line}`,
+  };
+  return [...found, { ...failureFinding(source, played, next), message }];
+}
+
+/** Each parameter that the text names otherwise than the tournament; both stand in its clause. */
+function rulesetFindings(source: MgnSource, { ruleset }: MgnGame): readonly Finding[] {
+  return (Object.keys(ruleset.parameters) as ParameterId[])
+    .filter((id) => ruleset.parameters[id] !== source.ruleset.parameters[id])
+    .map((id) => {
+      const [own, tournament] = [ruleset.parameters[id], source.ruleset.parameters[id]];
+      const message = {
+        en: `the game is played by ${id}=${own}, the tournament by ${id}=${tournament}`,
+        ru: `игра сыграна по ${id}=${own}, а турнир идёт по ${id}=${tournament}`,
+      };
+      return findingOf(source, { clause: id, message });
+    });
+}
+
 function pendingFindings(source: MgnSource, { pending }: GameReport): readonly Finding[] {
   return pending.map(({ seat, points, clause }) => {
     const value = decimal(hundredths(points));
@@ -69,7 +104,8 @@ export function mgnFacts(source: MgnSource): MgnFacts | Unreadable {
     ...tableFacts({ ...views.judge.table, roles: game.roles }, awards, source.players),
     mgn: source.mgn,
   };
-  const failures = report.failures.map((failure) => failureFinding(source, played, failure));
-  return { facts, findings: [...failures, ...pendingFindings(source, report)] };
+  const failures = failureFindings(source, played, report.failures);
+  const findings = [...rulesetFindings(source, game), ...failures, ...pendingFindings(source, report)];
+  return { facts, findings };
 }
 

@@ -4,7 +4,7 @@ import { teamOf } from '@consigliere/rules';
 import type { GameFacts, PlayerFacts } from '../bundle/facts.js';
 import { factsAt } from '../bundle/facts.js';
 import type { Exact } from './exact.js';
-import { exact, roundHalfUp, whole, zero } from './exact.js';
+import { exact, isZero, roundHalfUp, whole, zero } from './exact.js';
 import { blackAmong } from './game-points.js';
 import type { Compensation } from './policy.js';
 
@@ -40,6 +40,16 @@ export function compensationRate(rule: Compensation, { games, killed }: Distance
   if (base.equals(0)) return cap;
   const rate = exact(rule.rate).mul(whole(killed)).div(base);
   return rate.gt(cap) ? cap : rate;
+}
+
+/**
+ * Whether a killed player gets anything, as far as it is known: what he would get is not nothing, and those
+ * whom he must have named are black or not known.
+ */
+export function mayCompensate(rule: Compensation, game: GameFacts): boolean {
+  const named = game.bestMove ? blackAmong(game, game.bestMove) : blackNeeded(rule, game);
+  const factor = game.winner === 'red' ? rule.whenWon : rule.whenLost;
+  return named >= blackNeeded(rule, game) && !isZero(exact(factor));
 }
 
 /**

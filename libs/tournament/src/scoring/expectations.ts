@@ -6,11 +6,26 @@ export const expectations = {
   shape: { en: 'a value of the format', ru: 'значение по формату' },
   object: { en: 'an object', ru: 'объект' },
   list: { en: 'a list', ru: 'список' },
+  days: { en: 'a list of at most 366 dates', ru: 'список не больше чем из 366 дат' },
+  stages: { en: 'a list of at most 99 stages', ru: 'список не больше чем из 99 этапов' },
+  teams: { en: 'a list of at most 5000 teams', ru: 'список не больше чем из 5000 команд' },
+  players: { en: 'a list of at most 20000 players', ru: 'список не больше чем из 20000 игроков' },
+  games: { en: 'a list of at most 20000 games', ru: 'список не больше чем из 20000 игр' },
+  onePlace: {
+    en: 'a table of a round that has at most 20 games',
+    ru: 'стол тура, за которым не больше 20 игр',
+  },
+  extraScale: { en: 'a list of at most 100 decimals', ru: 'список не больше чем из 100 чисел' },
+  policySize: {
+    en: 'a scoring policy of at most 20000 characters, not deeper than ten levels',
+    ru: 'регламент подсчёта не длиннее 20000 знаков и не глубже десяти уровней',
+  },
   text: { en: 'a text of 1 to 200 characters', ru: 'текст от 1 до 200 знаков' },
   id: { en: 'an id: a text of 1 to 100 characters', ru: 'идентификатор: текст от 1 до 100 знаков' },
   flag: { en: 'true or false', ru: 'true или false' },
   count: { en: 'a whole number from 0 on', ru: 'целое число от 0' },
   number: { en: 'a whole number from 1 on', ru: 'целое число от 1' },
+  placeNumber: { en: 'a whole number from 1 to 9999', ru: 'целое число от 1 до 9999' },
   decimal: {
     en: 'points as a decimal string, as in "0.25"',
     ru: 'баллы строкой с десятичной дробью, например "0.25"',
@@ -75,6 +90,10 @@ export const expectations = {
     ru: 'либо "protocol", либо "mgn" и рядом "players"',
   },
   mgn: { en: 'a game in MGN', ru: 'игра в MGN' },
+  mgnLength: {
+    en: 'a game in MGN of at most 200000 characters',
+    ru: 'игра в MGN не длиннее 200000 знаков',
+  },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export type Expectation = keyof typeof expectations;

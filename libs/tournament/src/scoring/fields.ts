@@ -14,8 +14,16 @@ export const flag = z.boolean(say('flag'));
 
 export const count = z.int(say('count')).min(0, say('count'));
 
-/** A number that is counted from 1: a round, a table, a version. */
+/** A number that is counted from 1, as a version. */
 export const number = z.int(say('number')).min(1, say('number'));
+
+/** The number of a round or of a table, of which ids of games are made. */
+export const placeNumber = z.int(say('placeNumber')).min(1, say('placeNumber')).max(9999, say('placeNumber'));
+
+/** A list with no more items than a document needs, so that reading one takes no time to speak of. */
+export function listOf<Item extends z.ZodType>(item: Item, most: number, tooLong: Expectation) {
+  return z.array(item, say('list')).max(most, say(tooLong));
+}
 
 /** A decimal string whose value passes; the words are those of the whole field. */
 function decimalThat(expected: Expectation, pattern: RegExp, holds: (text: string) => boolean) {

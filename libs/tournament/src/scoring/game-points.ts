@@ -96,7 +96,10 @@ export function blackAmong(game: GameFacts, named: readonly Seat[]): number {
   return [...new Set(named)].filter((seat) => teamOf(factsAt(game, seat).role) === 'black').length;
 }
 
-/** 8.3.4 The best move of a seat; zero where it earned nothing or is not known. */
+/**
+ * 8.3.4 The best move of a seat; zero where it earned nothing or is not known. An empty list is known: he
+ * named nobody, made no best move, and has no points for one, whatever the policy gives for none black.
+ */
 function bestMove({ policy, worth, clauses }: Scale, game: GameFacts, seat: Seat): Part {
   const { byBlackNamed, redOnly } = policy.bestMove;
   const red = teamOf(factsAt(game, seat).role) === 'red';
@@ -107,7 +110,10 @@ function bestMove({ policy, worth, clauses }: Scale, game: GameFacts, seat: Seat
   return { clause, points: worth(byBlackNamed[black] ?? '0') };
 }
 
-/** 8.4.6 Where they exclude each other the larger counts, the best move when equal; zero yields to any. */
+/**
+ * 8.4.6 Where they exclude each other the larger counts, the best move when equal; so extra points below zero
+ * yield to a best move that gives something. One of zero gives nothing to choose from and yields to any.
+ */
 function additions(scale: Scale, game: GameFacts, seat: Seat): readonly Part[] {
   const move = bestMove(scale, game, seat);
   const extra: Part = { clause: '8.4', points: scale.worth(factsAt(game, seat).extra) };

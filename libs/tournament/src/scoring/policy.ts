@@ -1,7 +1,9 @@
 // A scoring policy: how the facts of games become points, and points become places. Data, versioned.
 import { z } from 'zod';
-import { count, decimalText, eachOnce, fields, flag, id, notNegative, notPositive, number, say, text }
-  from './fields.js';
+import {
+  count, decimalText, eachOnce, fields, flag, id, listOf, notNegative, notPositive, number, say, text,
+} from './fields.js';
+import { isSmall } from './size.js';
 import type { Unfit } from './unfit.js';
 import { unfitOf } from './unfit.js';
 
@@ -43,7 +45,7 @@ const compensation = fields({
 });
 
 const extraLimits = fields({
-  winner: z.array(decimalText, say('list')), loser: z.array(decimalText, say('list')),
+  winner: listOf(decimalText, 100, 'extraScale'), loser: listOf(decimalText, 100, 'extraScale'),
   players: count, playersFree: count, sum: notNegative, sumFree: notNegative, approvalFrom: notNegative,
 }).meta({ description: 'The scales and limits of extra points; what breaks them is reported.' });
 
@@ -68,7 +70,9 @@ export const policySchema = fields({
     .refine(eachOnce, say('onceEach'))
     .meta({ description: 'What orders players of equal total, in this order, larger first.' }),
   extraLimits: extraLimits.nullish(),
-}).meta({ title: 'Scoring policy', description: 'How facts of games become points and places.' });
+})
+  .refine((policy) => isSmall(policy, { characters: 20_000, levels: 10 }), say('policySize'))
+  .meta({ title: 'Scoring policy', description: 'How facts of games become points and places.' });
 
 export type ScoringPolicy = z.infer<typeof policySchema>;
 

@@ -18,7 +18,7 @@ export interface Unfit {
 type Path = readonly (PropertyKey | number)[];
 
 /** More places than this are not listed. */
-const mostUnfit = 20;
+export const mostUnfit = 20;
 const foundLength = 60;
 
 /** The JSON Pointer of a path. */
@@ -33,10 +33,42 @@ function valueAt(document: unknown, path: Path): unknown {
   }, document);
 }
 
+function* members(value: object): Generator<string> {
+  let first = true;
+  for (const key in value) {
+    if (!first) yield ',';
+    first = false;
+    yield `${JSON.stringify(key.slice(0, foundLength))}:`;
+    yield* pieces((value as Readonly<Record<string, unknown>>)[key]);
+  }
+}
+
+function* items(list: readonly unknown[]): Generator<string> {
+  for (const [i, item] of list.entries()) {
+    if (i > 0) yield ',';
+    yield* pieces(item);
+  }
+}
+
+/** A value as JSON, piece by piece, so that no more is written than is read. */
+function* pieces(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield JSON.stringify(value.slice(0, foundLength));
+  else if (typeof value !== 'object' || value === null) yield JSON.stringify(value) ?? String(value);
+  else {
+    yield Array.isArray(value) ? '[' : '{';
+    yield* Array.isArray(value) ? items(value) : members(value);
+    yield Array.isArray(value) ? ']' : '}';
+  }
+}
+
 function foundText(value: unknown): string | null {
   if (value === undefined) return null;
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > foundLength ? `${text.slice(0, foundLength - 1)}…` : text;
+  let text = '';
+  for (const piece of pieces(value)) {
+    text += piece;
+    if (text.length > foundLength) return `${text.slice(0, foundLength - 1)}…`;
+  }
+  return text;
 }
 
 /** One place of a document that does not fit, with what was expected there. */

@@ -4,7 +4,9 @@ import { allSeats, teamOf } from '@consigliere/rules';
 import type { GameFacts, PlayerFacts, TournamentFacts } from '../bundle/facts.js';
 import { factsAt } from '../bundle/facts.js';
 import type { Distance } from '../scoring/compensation.js';
-import { compensationOf, distanceKey, isFirstKilledRed } from '../scoring/compensation.js';
+import {
+  compensationOf, compensationRate, distanceKey, isFirstKilledRed, mayCompensate,
+} from '../scoring/compensation.js';
 import type { Exact } from '../scoring/exact.js';
 import { isZero, printable, roundHalfUp, sum, zero } from '../scoring/exact.js';
 import type { Part, Scale } from '../scoring/game-points.js';
@@ -26,17 +28,29 @@ export interface Appearance {
   /** Extra points, best move and penalties; without Ci. */
   readonly extra: Exact;
   readonly compensation: Exact;
+  /** What its own game lacks. */
   readonly unknown: readonly UnknownFact[];
+  /** The games of the distance of his Ci that lack who was killed first, where Ci may so change. */
+  readonly restsOn: readonly CountedGame[];
 }
 
 const notExtra: ReadonlySet<string> = new Set(['8.2.1', '8.2.2', 'policy.win', 'policy.compensation']);
+
+/** A distance with the games in which it is not known who was killed first and one of its players may be. */
+interface OpenDistance extends Distance {
+  readonly maybe: readonly CountedGame[];
+}
 
 /** What the appearances of a table are computed from. */
 interface Ground {
   readonly policy: ScoringPolicy;
   readonly scales: ReadonlyMap<string, Scale>;
   readonly players: ReadonlyMap<string, PlayerFacts>;
-  readonly distances: ReadonlyMap<string, Distance>;
+  readonly distances: ReadonlyMap<string, OpenDistance>;
+}
+
+function mayBeFirstKilledRed(game: GameFacts, seat: Seat): boolean {
+  return game.firstKilled === null && teamOf(factsAt(game, seat).role) === 'red';
 }
 
 /** The distances of Ci: the games with a known winner, and how often killed first while red. */
@@ -44,31 +58,52 @@ function distancesOf(
   policy: ScoringPolicy,
   players: ReadonlyMap<string, PlayerFacts>,
   games: readonly CountedGame[],
-): ReadonlyMap<string, Distance> {
-  const distances = new Map<string, { games: number; killed: number }>();
+): ReadonlyMap<string, OpenDistance> {
+  const distances = new Map<string, { games: number; killed: number; maybe: CountedGame[] }>();
   const rule = policy.compensation;
   if (!rule) return distances;
-  for (const { game } of games) {
+  for (const counted of games) {
+    const { game } = counted;
     if (game.winner === null) continue;
     for (const seat of allSeats) {
       const player = players.get(factsAt(game, seat).player);
       if (!player) continue;
       const key = distanceKey(rule.per, game.stage, player);
-      const distance = distances.get(key) ?? { games: 0, killed: 0 };
+      const distance = distances.get(key) ?? { games: 0, killed: 0, maybe: [] };
       distance.games += 1;
       if (isFirstKilledRed(game, seat)) distance.killed += 1;
+      if (mayBeFirstKilledRed(game, seat) && distance.maybe.at(-1) !== counted) distance.maybe.push(counted);
       distances.set(key, distance);
     }
   }
   return distances;
 }
 
+/** The distance of a seat whose Ci counts in the game; null for any other seat. */
+function distanceOf(ground: Ground, game: GameFacts, seat: Seat): OpenDistance | null {
+  const { policy, players, distances } = ground;
+  const player = players.get(factsAt(game, seat).player);
+  if (!policy.compensation || !player || game.winner === null || !isFirstKilledRed(game, seat)) return null;
+  return distances.get(distanceKey(policy.compensation.per, game.stage, player)) ?? null;
+}
+
+/**
+ * The games that the Ci of a seat rests on and that lack who was killed first: those that would change it. A
+ * game without a known winner is in no distance and lacks nothing here.
+ */
+function openGamesOf(ground: Ground, game: GameFacts, seat: Seat): readonly CountedGame[] {
+  const rule = ground.policy.compensation;
+  const distance = distanceOf(ground, game, seat);
+  if (!rule || !distance || distance.maybe.length === 0 || !mayCompensate(rule, game)) return [];
+  const most = { ...distance, killed: distance.killed + distance.maybe.length };
+  return compensationRate(rule, most).equals(compensationRate(rule, distance)) ? [] : distance.maybe;
+}
+
 function compensationPart(ground: Ground, game: GameFacts, seat: Seat): Part | null {
   const rule = ground.policy.compensation;
-  const player = ground.players.get(factsAt(game, seat).player);
-  if (!rule || !player || game.winner === null || !isFirstKilledRed(game, seat)) return null;
-  const distance = ground.distances.get(distanceKey(rule.per, game.stage, player));
-  const points = distance ? compensationOf(rule, game, distance) : zero;
+  const distance = distanceOf(ground, game, seat);
+  if (!rule || !distance) return null;
+  const points = compensationOf(rule, game, distance);
   const coefficient = ground.scales.get(game.stage)?.coefficient;
   const multiplied = coefficient ? points.mul(coefficient) : points;
   return isZero(multiplied) ? null : { clause: 'policy.compensation', points: multiplied };
@@ -103,6 +138,7 @@ function appearanceOf(ground: Ground, counted: CountedGame, seat: Seat): Appeara
     extra: sum(own.filter(({ clause }) => !notExtra.has(clause)).map(({ points }) => points)),
     compensation,
     unknown: unknownAt(ground.policy, game, seat),
+    restsOn: openGamesOf(ground, game, seat),
   };
 }
 

@@ -17,8 +17,8 @@ export interface Competitor {
 export interface Metric {
   readonly id: TieBreakId | 'tier' | 'played' | 'total';
   readonly title: Bilingual;
-  /** The value of one of those who are still tied. */
-  readonly value: (competitor: Competitor, tied: readonly Competitor[]) => Exact;
+  /** Of those who are still tied, the value of each. */
+  readonly value: (tied: readonly Competitor[]) => (competitor: Competitor) => Exact;
   /** Negative where the first stands higher. */
   readonly compare: (a: Exact, b: Exact) => number;
 }
@@ -27,9 +27,9 @@ const largerFirst = (a: Exact, b: Exact): number => b.compare(a);
 
 type Value = Metric['value'];
 
-const ofTally = (value: (tally: Tally) => Exact): Value => ({ tally }) => value(tally);
+const ofTally = (value: (tally: Tally) => Exact): Value => () => ({ tally }) => value(tally);
 
-const ofCount = (value: (tally: Tally) => number): Value => ({ tally }) => whole(value(tally));
+const ofCount = (value: (tally: Tally) => number): Value => () => ({ tally }) => whole(value(tally));
 
 /** The points that a competitor has in each game, by the game's index. */
 function pointsByGame({ tally }: Competitor): ReadonlyMap<number, Exact> {
@@ -43,10 +43,15 @@ function pointsByGame({ tally }: Competitor): ReadonlyMap<number, Exact> {
 }
 
 /** The sum of the points in the games of the table in which all the tied sat together; none: equal. */
-const headToHead: Value = (competitor, tied) => {
-  const others = tied.filter((one) => one !== competitor).map(pointsByGame);
-  const common = [...pointsByGame(competitor)].filter(([game]) => others.every((points) => points.has(game)));
-  return sum(common.map(([, points]) => points));
+const headToHead: Value = (tied) => {
+  const sat = new Map<number, number>();
+  for (const one of tied) {
+    for (const game of pointsByGame(one).keys()) sat.set(game, (sat.get(game) ?? 0) + 1);
+  }
+  return (competitor) => {
+    const common = [...pointsByGame(competitor)].filter(([game]) => sat.get(game) === tied.length);
+    return sum(common.map(([, points]) => points));
+  };
 };
 
 const tieBreaks: Readonly<Record<TieBreakId, Omit<Metric, 'id' | 'compare'>>> = {
@@ -76,13 +81,13 @@ const beforeTotal: readonly Metric[] = [
   {
     id: 'tier',
     title: { en: 'Finalists first', ru: 'Сначала финалисты' },
-    value: ({ tier }) => whole(tier),
+    value: () => ({ tier }) => whole(tier),
     compare: (a, b) => a.compare(b),
   },
   {
     id: 'played',
     title: { en: 'Those without games last', ru: 'Не игравшие в конце' },
-    value: ({ tally }) => (tally.games > 0 ? whole(1) : zero),
+    value: () => ({ tally }) => (tally.games > 0 ? whole(1) : zero),
     compare: largerFirst,
   },
 ];

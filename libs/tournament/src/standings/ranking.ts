@@ -24,8 +24,9 @@ function split<Of extends Competitor>(
 ): readonly (readonly Of[])[] {
   const [metric, ...rest] = metrics;
   if (!metric || tied.length < 2) return [tied];
+  const valueOf = metric.value(tied);
   const valued = tied
-    .map((competitor) => ({ competitor, value: metric.value(competitor, tied) }))
+    .map((competitor) => ({ competitor, value: valueOf(competitor) }))
     .toSorted((a, b) => metric.compare(a.value, b.value));
   const groups: { readonly value: Exact; readonly members: Of[] }[] = [];
   for (const { competitor, value } of valued) {

@@ -5,7 +5,11 @@ import { keyOf } from '../bundle/finding.js';
 import type { Exact } from '../scoring/exact.js';
 import { decimal, isDecimal, isZero, ratio } from '../scoring/exact.js';
 import type { Part } from '../scoring/game-points.js';
+import type { UnknownFact } from '../scoring/unknown-facts.js';
+import { unknownFacts } from '../scoring/unknown-facts.js';
 import type { Appearance } from './appearance.js';
+import type { CountedGame } from './selection.js';
+import { inOrder } from './selection.js';
 import type { PlayerRow, RowGame, RowPart, UnknownGame } from './standings-shape.js';
 import type { Tally } from './tally.js';
 
@@ -48,10 +52,19 @@ function rowGame(appearance: Appearance, winner: Winner, print: Print): RowGame 
   return row;
 }
 
+/** The games that lack facts, each once: his own, and those that his Ci rests on. */
 function unknownGames(all: readonly Appearance[]): UnknownGame[] {
-  return all
-    .filter(({ unknown }) => unknown.length > 0)
-    .map(({ counted, unknown }) => ({ ...keyOf(counted.game), facts: [...unknown] }));
+  const lacking = new Map<CountedGame, Set<UnknownFact>>();
+  const add = (counted: CountedGame, facts: readonly UnknownFact[]): void => {
+    if (facts.length > 0) lacking.set(counted, new Set([...(lacking.get(counted) ?? []), ...facts]));
+  };
+  for (const { counted, unknown, restsOn } of all) {
+    add(counted, unknown);
+    for (const other of restsOn) add(other, ['firstKilled']);
+  }
+  return [...lacking]
+    .toSorted(([a], [b]) => inOrder(a, b))
+    .map(([{ game }, facts]) => ({ ...keyOf(game), facts: unknownFacts.filter((fact) => facts.has(fact)) }));
 }
 
 /** The figures of a tally in words of the format. */

@@ -61,7 +61,8 @@ function roundsRepeat(games: readonly GameFacts[]): boolean {
   });
 }
 
-function inOrder(a: CountedGame, b: CountedGame): number {
+/** The order in which games were played. */
+export function inOrder(a: CountedGame, b: CountedGame): number {
   return a.stageIndex - b.stageIndex || a.game.round - b.game.round
     || a.game.table - b.game.table || a.index - b.index;
 }

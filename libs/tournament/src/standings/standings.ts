@@ -26,7 +26,10 @@ export function isNoStandings<Rows extends object>(answer: Rows | NoStandings): 
   return 'code' in answer;
 }
 
-/** For each player of a stage with finalists his tier, the latest stage first. */
+/**
+ * For each player of a stage with finalists his tier, the latest stage first. Its players are those who sat
+ * in one of its games, even one whose result is not known; a bundle names no others.
+ */
 function tiersOf({ stages }: TournamentFacts, { shown }: Selection): ReadonlyMap<string, number> {
   const tiers = new Map<string, number>();
   const finals = stages.filter(({ finalists }) => finalists !== null).toReversed();

@@ -30,8 +30,10 @@ export interface Tally {
 
 const roleOf = ({ counted: { game }, seat }: Appearance): string => factsAt(game, seat).role;
 
+/** What the row lacks: in its own games, and in those that a Ci of his rests on. */
 function unknownOf(all: readonly Appearance[]): readonly UnknownFact[] {
   const lacking = new Set(all.flatMap(({ unknown }) => unknown));
+  if (all.some(({ restsOn }) => restsOn.length > 0)) lacking.add('firstKilled');
   return lacking.size === 0 ? [] : unknownFacts.filter((fact) => lacking.has(fact));
 }
 
