@@ -36,6 +36,7 @@ export {
   verifyChain,
 } from './chain.js';
 export { memoryStore, type MemoryStoreOptions } from './memory-store.js';
+export { kurrentStore, type KurrentStoreOptions } from './kurrentdb/store.js';
 export { unavailability } from './sqlite/database.js';
 export { sqliteStore, type SqliteStoreOptions } from './sqlite/store.js';
 export { chainedStore } from './chained-store.js';

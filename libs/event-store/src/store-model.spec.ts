@@ -4,23 +4,16 @@ import fc from 'fast-check';
 import { memoryStore } from './memory-store.js';
 import { sqliteStore } from './sqlite/store.js';
 import { temporaryFolder } from './testing/folder.js';
-import { type Model, type Real, storeCommands } from './testing/model.js';
+import { type Real, runModel, storeCommands } from './testing/model.js';
 
-const emptyModel = (): Model => ({ streams: new Map(), log: [] });
-
-async function run(real: Real, commands: Iterable<fc.AsyncCommand<Model, Real>>): Promise<void> {
-  try {
-    await fc.asyncModelRun(() => ({ model: emptyModel(), real }), commands);
-  } finally {
-    await real.store.close();
-  }
-}
+/** What the stores promise that keep the log themselves. */
+const promises = { uniqueIds: true, inOrder: true };
 
 describe('the stores behave as the model says', () => {
   it('memory', async () => {
     await fc.assert(
       fc.asyncProperty(storeCommands, async (commands) => {
-        await run({ store: memoryStore(), reopen: async (store) => store }, commands);
+        await runModel({ store: memoryStore(), reopen: async (store) => store }, commands, promises);
       }),
       { numRuns: 200 },
     );
@@ -35,7 +28,7 @@ describe('the stores behave as the model says', () => {
           await store.close();
           return open();
         };
-        await run({ store: open(), reopen }, commands).finally(() => folder.remove());
+        await runModel({ store: open(), reopen }, commands, promises).finally(() => folder.remove());
       }),
       { numRuns: 40 },
     );

@@ -1,11 +1,20 @@
 // A simple model of an event store, and the commands that drive a store and the model side by side.
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import type { EventStore, ExpectedRevision, ReadOptions } from '../port.js';
+import type { AppendResult, EventStore, ExpectedRevision, ReadOptions } from '../port.js';
 import { collect, sampleEvents } from './sample.js';
+
+/** What a store promises beyond the contract of all. */
+export interface Promises {
+  /** A known event id is refused wherever it stands, not only at `any` and `exists` within its stream. */
+  readonly uniqueIds: boolean;
+  /** Appends handed in at once are decided in the order in which they came. */
+  readonly inOrder: boolean;
+}
 
 /** The log as lists of event ids. */
 export interface Model {
+  readonly promises: Promises;
   readonly streams: Map<string, string[]>;
   /** `stream/revision id` of every event in the order of commits. */
   readonly log: string[];
@@ -52,8 +61,9 @@ function predict(model: Model, draft: AppendDraft, expected: ExpectedRevision): 
   if (repeat && begin !== end) return `repeated ${begin + ids.length - 1}`;
   if (exact !== null && exact !== end) return 'WrongExpectedVersion';
   if (expected === 'exists' && end === 0) return 'WrongExpectedVersion';
-  const known = new Set([...model.streams.values()].flat());
-  if (ids.some((id) => known.has(id))) return 'DuplicateEventId';
+  const { uniqueIds } = model.promises;
+  const known = new Set(uniqueIds ? [...model.streams.values()].flat() : stream);
+  if ((uniqueIds || exact === null) && ids.some((id) => known.has(id))) return 'DuplicateEventId';
   return `written ${end + ids.length - 1}`;
 }
 
@@ -76,13 +86,17 @@ class AppendTogether implements Command {
 
   async run(model: Model, real: Real): Promise<void> {
     const predicted: string[] = [];
-    const answers = this.drafts.map((draft) => {
+    const answers: Promise<AppendResult>[] = [];
+    for (const draft of this.drafts) {
       const expected = expectationOf(draft, model);
       const prediction = predict(model, draft, expected);
       predicted.push(prediction);
       if (prediction.startsWith('written')) record(model, draft);
-      return real.store.append(draft.stream, expected, sampleEvents(`c${draft.command}`, draft.count));
-    });
+      const batch = sampleEvents(`c${draft.command}`, draft.count);
+      const answer = real.store.append(draft.stream, expected, batch);
+      answers.push(answer);
+      if (!model.promises.inOrder) await answer;
+    }
     const told = (await Promise.all(answers)).map((answer) => {
       if (!answer.ok) return answer.refusal.code;
       return `${answer.repeated ? 'repeated' : 'written'} ${answer.revision}`;
@@ -184,6 +198,16 @@ const readOptions = fc.record(
   },
   { requiredKeys: [] },
 );
+
+/** Runs the commands on an empty store and an empty model, then closes the store. */
+export async function runModel(real: Real, commands: Iterable<Command>, promises: Promises): Promise<void> {
+  const model: Model = { promises, streams: new Map(), log: [] };
+  try {
+    await fc.asyncModelRun(() => ({ model, real }), commands);
+  } finally {
+    await real.store.close();
+  }
+}
 
 /** The commands of a run, weighted towards appends. */
 export const storeCommands = fc.commands<Model, Real, false>(

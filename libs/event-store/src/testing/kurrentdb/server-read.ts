@@ -27,8 +27,13 @@ export async function read(log: ServerLog, call: Call): Promise<void> {
 async function say(call: Call, answer: ReadResp): Promise<void> {
   if (call.write(answer) || call.cancelled) return;
   await new Promise<void>((resolve) => {
-    call.once('drain', resolve);
-    call.once('cancelled', resolve);
+    const wake = (): void => {
+      call.removeListener('drain', wake);
+      call.removeListener('cancelled', wake);
+      resolve();
+    };
+    call.once('drain', wake);
+    call.once('cancelled', wake);
   });
 }
 
