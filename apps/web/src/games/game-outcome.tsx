@@ -1,15 +1,16 @@
 // What stands below the table: points and best move of a closed game, and what its rules differ in.
 import { useTranslations } from 'next-intl';
 import type { GameQuery } from '../gql/generated/queries';
+import { Link } from '../i18n/navigation';
 import { BestMoves } from './best-moves';
 import { PointsTable } from './points-table';
 
 interface Props {
-  readonly game: Pick<NonNullable<GameQuery['game']>, 'reveal' | 'ruleset'>;
+  readonly game: Pick<NonNullable<GameQuery['game']>, 'id' | 'reveal' | 'ruleset'>;
   readonly nicks: readonly (string | null)[];
 }
 
-export function GameOutcome({ game: { reveal, ruleset }, nicks }: Props) {
+export function GameOutcome({ game: { id, reveal, ruleset }, nicks }: Props) {
   const t = useTranslations('points');
   const { id: rules, version, parameters } = ruleset;
   return (
@@ -30,6 +31,11 @@ export function GameOutcome({ game: { reveal, ruleset }, nicks }: Props) {
           ))}
         </ul>
       </section>
+      <p className="game-trail">
+        <Link href={`/audit?game=${encodeURIComponent(id)}`} prefetch={false}>
+          {t('trail')}
+        </Link>
+      </p>
     </>
   );
 }

@@ -25,22 +25,41 @@ interface Reply<T> {
 /** Sentences come in the language of the page. */
 export const languageOf = (locale: Locale): Language => (locale === 'ru' ? 'RU' : 'EN');
 
+/** What came of a question on behalf of somebody: that he has to sign in, or that it is not for him. */
+export type StaffAnswer<T> = Answer<T> | { readonly kind: 'signedOut' } | { readonly kind: 'forbidden' };
+
 /** Sends one query. A server that is away or failing is an answer; a query that it refuses is a bug. */
 export async function ask<T, V>(document: TypedDocumentString<T, V>, variables: V): Promise<Answer<T>> {
-  const response = await send(JSON.stringify({ query: document.toString(), variables }));
+  const answer = await askAs(null, document, variables);
+  if (answer.kind === 'signedOut' || answer.kind === 'forbidden') throw new Error('GraphQL: not for the public');
+  return answer;
+}
+
+/** The same on behalf of the bearer of a token; null: of nobody. */
+export async function askAs<T, V>(
+  token: string | null,
+  document: TypedDocumentString<T, V>,
+  variables: V,
+): Promise<StaffAnswer<T>> {
+  const response = await send(token, JSON.stringify({ query: document.toString(), variables }));
   if (response === null || response.status >= 500) return { kind: 'unreachable' };
   const { data, errors } = (await response.json()) as Reply<T>;
-  const misaddressed = errors?.some(({ extensions }) => extensions?.code === 'BAD_USER_INPUT');
-  if (misaddressed) return { kind: 'misaddressed' };
+  const codes = errors?.map(({ extensions }) => extensions?.code) ?? [];
+  if (codes.includes('BAD_USER_INPUT')) return { kind: 'misaddressed' };
+  if (codes.includes('UNAUTHENTICATED')) return { kind: 'signedOut' };
+  if (codes.includes('FORBIDDEN')) return { kind: 'forbidden' };
   if (errors?.length || !data) throw new Error(`GraphQL: ${errors?.map((one) => one.message).join('; ')}`);
   return { kind: 'answered', data };
 }
 
-async function send(body: string): Promise<Response | null> {
+async function send(token: string | null, body: string): Promise<Response | null> {
   try {
     return await fetch(address(), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
       body,
       cache: 'no-store',
       signal: AbortSignal.timeout(patienceMs),

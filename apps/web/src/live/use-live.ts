@@ -1,14 +1,20 @@
-// Listens for new revisions of a running game and says whether the stream is open.
+// Listens for new revisions of a game or a tournament and says whether the stream is open.
 import { useEffect, useRef, useState } from 'react';
 
 const retryMs = 3000;
+
+/** Whose revisions are heard. */
+export interface Heard {
+  readonly of: 'game' | 'tournament';
+  readonly id: string;
+}
 
 interface News {
   readonly revision: number;
 }
 
 /** Calls `renew` for each revision beyond `seen`, and once after the stream has come back. */
-export function useLive(game: string, seen: number, renew: () => void): { readonly cutOff: boolean } {
+export function useLive({ of, id }: Heard, seen: number, renew: () => void): { readonly cutOff: boolean } {
   const [cutOff, setCutOff] = useState(false);
   const latest = useRef({ seen, renew });
   useEffect(() => {
@@ -37,7 +43,7 @@ export function useLive(game: string, seen: number, renew: () => void): { readon
       retry = setTimeout(connect, retryMs);
     };
     function connect(): void {
-      source = new EventSource(`/live?game=${encodeURIComponent(game)}`);
+      source = new EventSource(`/live?${of}=${encodeURIComponent(id)}`);
       source.addEventListener('open', opened);
       source.addEventListener('revision', heard);
       source.addEventListener('error', failed);
@@ -48,6 +54,6 @@ export function useLive(game: string, seen: number, renew: () => void): { readon
       clearTimeout(retry);
       source?.close();
     };
-  }, [game]);
+  }, [of, id]);
   return { cutOff };
 }

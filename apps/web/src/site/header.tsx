@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '../i18n/navigation';
 import { BrandMark } from './brand-mark';
 import { LanguageLinks } from './language-links';
+import { SectionLinks } from './section-links';
 import { ThemeToggle } from './theme-toggle';
 
 export function Header() {
@@ -14,13 +15,9 @@ export function Header() {
       </a>
       <Link href="/" className="brand" prefetch={false}>
         <BrandMark />
-        {t('name')}
+        <span className="brand-name">{t('name')}</span>
       </Link>
-      <nav className="sections" aria-label={t('navigation')}>
-        <Link href="/" prefetch={false}>
-          {t('games')}
-        </Link>
-      </nav>
+      <SectionLinks />
       <div className="header-tools">
         <LanguageLinks />
         <ThemeToggle />

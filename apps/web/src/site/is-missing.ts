@@ -1,23 +1,62 @@
 // Tells the addresses that lead nowhere before a page is rendered, while the status can still be set.
 import { decoded } from '../games/decoded';
 import { ask } from '../gql/ask';
-import { CursorExistsDocument, GameExistsDocument } from '../gql/generated/queries';
+import {
+  CursorExistsDocument,
+  GameExistsDocument,
+  TournamentExistsDocument,
+  TournamentPlayerExistsDocument,
+} from '../gql/generated/queries';
 
 /**
- * True for an address under a language that no page has, or whose game or cursor the server does not know.
- * A server that is away leaves the answer to the page, which says so.
+ * True for an address under a language that no page has, or whose game, tournament, player or cursor the
+ * server does not know. A server that is away leaves the answer to the page, which says so.
  */
 export async function isMissing(pathname: string, query: URLSearchParams): Promise<boolean> {
-  const [section, part, ...more] = pathname.split('/').filter(Boolean).slice(1);
-  if (section === undefined) return isUnknownCursor(query.getAll('after'));
-  if (section !== 'games' || part === undefined || more.length > 0) return true;
-  return isUnknownGame(decoded(part));
+  const [section, ...parts] = pathname.split('/').filter(Boolean).slice(1);
+  switch (section) {
+    case undefined:
+      return isUnknownCursor(query.getAll('after'));
+    case 'games':
+      return parts.length !== 1 || isUnknownGame(decoded(parts[0] ?? ''));
+    case 'tournaments':
+      return isNoTournamentPage(parts);
+    case 'audit':
+    case 'sign-in':
+      return parts.length > 0;
+    default:
+      return true;
+  }
+}
+
+async function isNoTournamentPage([part, page, player, ...more]: readonly string[]): Promise<boolean> {
+  if (part === undefined) return false;
+  if (more.length > 0) return true;
+  if (page === undefined || (page === 'rounds' && player === undefined)) {
+    return isUnknownTournament(decoded(part));
+  }
+  if (page !== 'players' || player === undefined) return true;
+  return isUnknownPlayer(decoded(part), decoded(player));
 }
 
 async function isUnknownGame(id: string | null): Promise<boolean> {
   if (id === null) return true;
   const answer = await ask(GameExistsDocument, { id });
   return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.game);
+}
+
+async function isUnknownTournament(id: string | null): Promise<boolean> {
+  if (id === null) return true;
+  const answer = await ask(TournamentExistsDocument, { id });
+  return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.tournament);
+}
+
+async function isUnknownPlayer(id: string | null, player: string | null): Promise<boolean> {
+  if (id === null || player === null) return true;
+  const answer = await ask(TournamentPlayerExistsDocument, { id, player });
+  if (answer.kind !== 'answered') return answer.kind === 'misaddressed';
+  const standings = answer.data.tournament?.standings;
+  return !standings || !('row' in standings) || standings.row === null;
 }
 
 async function isUnknownCursor([after, ...more]: readonly string[]): Promise<boolean> {

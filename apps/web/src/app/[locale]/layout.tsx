@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale, NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
 import { routing } from '../../i18n/routing';
+import { Footer } from '../../site/footer';
 import { Header } from '../../site/header';
 import { themeScript } from '../../site/theme';
 import '../../design/site.css';
@@ -42,6 +43,7 @@ export default async function SiteLayout({ children, params }: Props) {
         <NextIntlClientProvider messages={words}>
           <Header />
           <main id="content">{children}</main>
+          <Footer />
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,11 +1,11 @@
-// The first page: games that go on, then the recorded ones.
+// The first page: games that go on, the latest tournaments, the recorded games.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { FreshList } from '../../games/fresh-list';
 import { RecordedGame } from '../../games/recorded-game';
 import { RunningGame } from '../../games/running-game';
 import { ask } from '../../gql/ask';
-import { GamesDocument } from '../../gql/generated/queries';
+import { GamesDocument, TournamentsDocument } from '../../gql/generated/queries';
 import { Link } from '../../i18n/navigation';
 import type { Locale } from '../../i18n/routing';
 import { LiveBadge } from '../../live/live-badge';
@@ -13,6 +13,7 @@ import { AlternateLinks } from '../../site/alternate-links';
 import { Missing } from '../../site/missing';
 import { Notice } from '../../site/notice';
 import { Unreachable } from '../../site/unreachable';
+import { TournamentList } from '../../tournaments/tournament-list';
 
 interface Props {
   readonly params: Promise<{ locale: Locale }>;
@@ -21,6 +22,7 @@ interface Props {
 
 const page = 30;
 const mostRunning = 60;
+const latest = 4;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -32,20 +34,23 @@ export default async function GamesPage({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const asked = (await searchParams).after;
   const after = typeof asked === 'string' ? asked : null;
-  const [running, closed] = await Promise.all([
+  const [running, closed, announced] = await Promise.all([
     ask(GamesDocument, { state: 'RUNNING', first: mostRunning, after: null }),
     ask(GamesDocument, { state: 'CLOSED', first: page, after }),
+    ask(TournamentsDocument, { first: latest, after: null }),
   ]);
-  if (running.kind === 'unreachable' || closed.kind === 'unreachable') {
+  if ([running, closed, announced].some(({ kind }) => kind === 'unreachable')) {
     return <Unreachable href={`/${locale}`} />;
   }
-  if (running.kind === 'misaddressed' || closed.kind === 'misaddressed') {
+  if (running.kind !== 'answered' || closed.kind !== 'answered' || announced.kind !== 'answered') {
     return <Missing what="page" />;
   }
   const t = await getTranslations('games');
   const now = after === null ? running.data.games.nodes : [];
   const { nodes: recorded, pageInfo } = closed.data.games;
-  if (now.length + recorded.length === 0 && after === null) {
+  const { tournaments } = announced.data;
+  const nothing = now.length + recorded.length + tournaments.nodes.length === 0;
+  if (nothing && after === null) {
     return (
       <>
         <FreshList />
@@ -58,7 +63,7 @@ export default async function GamesPage({ params, searchParams }: Props) {
       <AlternateLinks path="" />
       <FreshList />
       <div className="page-head">
-        <h1>{now.length > 0 ? t('now') : t('recorded')}</h1>
+        <h1>{now.length > 0 ? t('now') : t('title')}</h1>
         {now.length > 0 && <LiveBadge text={t('running', { count: now.length })} />}
       </div>
       {now.length > 0 && (
@@ -68,8 +73,9 @@ export default async function GamesPage({ params, searchParams }: Props) {
           ))}
         </ul>
       )}
+      {after === null && <TournamentList tournaments={tournaments} />}
       <section className="recorded-games">
-        {now.length > 0 && <h2>{t('recorded')}</h2>}
+        <h2>{t('recorded')}</h2>
         <ul>
           {recorded.map((game) => (
             <RecordedGame key={game.id} game={game} />

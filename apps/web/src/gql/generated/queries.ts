@@ -81,6 +81,91 @@ export type CheckKind =
   | 'DON'
   | 'SHERIFF';
 
+/** Whom the bearer of a token acts as. */
+export type Access =
+  | 'PUBLIC'
+  | 'JUDGE'
+  | 'CHIEF'
+  | 'ORGANISER';
+
+/** How far a game of a tournament has come. */
+export type TableGameState =
+  /** Seated; nothing is recorded of it yet. */
+  | 'SCHEDULED'
+  | 'RUNNING'
+  /** Recorded act by act and closed. */
+  | 'CLOSED'
+  /** Typed in from a paper protocol. */
+  | 'TYPED';
+
+/** A fact that a row of a table lacks. */
+export type UnknownFact =
+  | 'RESULT'
+  | 'FIRST_KILLED'
+  | 'BEST_MOVE';
+
+/** What about an imported or typed protocol must be looked at. */
+export type FindingKind =
+  /** A rule does not hold. */
+  | 'BREACH'
+  /** It holds only with the chief judge's word. */
+  | 'APPROVAL';
+
+/** Of what an act is one. */
+export type ActSubject =
+  | 'GAME'
+  /** Of the protocol of a game: extra points, or the protocol typed in from paper. */
+  | 'PROTOCOL'
+  | 'TOURNAMENT';
+
+/** Which acts of an audit trail are asked for. */
+export type AuditKind =
+  /** Done against the rules, and recorded so. */
+  | 'OVERRIDDEN'
+  /** Withdrawn later. */
+  | 'WITHDRAWN';
+
+/** Which acts of the audit trail are asked for; null: any. */
+export type AuditFilter = {
+  readonly game?: string | number | null | undefined;
+  readonly tournament?: string | number | null | undefined;
+  readonly stage?: string | number | null | undefined;
+  /** Number of the round; with a tournament. */
+  readonly round?: number | null | undefined;
+  /** Number of the table. */
+  readonly table?: number | null | undefined;
+  /** Id of the person who judges the game. */
+  readonly judge?: string | number | null | undefined;
+  /** Who acted, as the trail names him. */
+  readonly actor?: string | number | null | undefined;
+  /** The clause that decided, or that was broken. */
+  readonly clause?: string | number | null | undefined;
+  /** When it happened: not before, ISO 8601 in UTC. */
+  readonly from?: string | null | undefined;
+  /** When it happened: before, ISO 8601 in UTC. */
+  readonly until?: string | null | undefined;
+  readonly kind?: AuditKind | null | undefined;
+};
+
+export type CallerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CallerQuery = { readonly session: { readonly access: Access } };
+
+export type AuditQueryVariables = Exact<{
+  filter: AuditFilter;
+  first: number;
+  after?: string | null | undefined;
+  language: Language;
+}>;
+
+
+export type AuditQuery = { readonly session: { readonly access: Access }, readonly audit: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly act: string, readonly of: ActSubject, readonly game: string | null, readonly tournament: string | null, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly at: string, readonly recordedAt: string, readonly device: string | null, readonly deviceTime: string | null, readonly types: ReadonlyArray<string>, readonly sentences: ReadonlyArray<string>, readonly before: string | null, readonly after: string | null, readonly actor: { readonly id: string, readonly access: Access | null, readonly process: string | null }, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly clauses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly summary: string }>, readonly overridden: { readonly reason: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } } | null, readonly withdrawn: { readonly act: string, readonly at: string, readonly reason: string | null, readonly by: { readonly id: string, readonly access: Access | null, readonly process: string | null } } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type AuditActFragment = { readonly id: string, readonly act: string, readonly of: ActSubject, readonly game: string | null, readonly tournament: string | null, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly at: string, readonly recordedAt: string, readonly device: string | null, readonly deviceTime: string | null, readonly types: ReadonlyArray<string>, readonly sentences: ReadonlyArray<string>, readonly before: string | null, readonly after: string | null, readonly actor: { readonly id: string, readonly access: Access | null, readonly process: string | null }, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly clauses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly summary: string }>, readonly overridden: { readonly reason: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } } | null, readonly withdrawn: { readonly act: string, readonly at: string, readonly reason: string | null, readonly by: { readonly id: string, readonly access: Access | null, readonly process: string | null } } | null };
+
+export type ActorNameFragment = { readonly id: string, readonly access: Access | null, readonly process: string | null };
+
 export type GameQueryVariables = Exact<{
   id: string | number;
   language: Language;
@@ -129,6 +214,101 @@ export type CursorExistsQueryVariables = Exact<{
 
 export type CursorExistsQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
 
+export type TournamentExistsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TournamentExistsQuery = { readonly tournament: { readonly id: string } | null };
+
+export type TournamentNameQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TournamentNameQuery = { readonly tournament: { readonly name: string } | null };
+
+export type TournamentPlayerExistsQueryVariables = Exact<{
+  id: string | number;
+  player: string | number;
+}>;
+
+
+export type TournamentPlayerExistsQuery = { readonly tournament: { readonly standings:
+      | { readonly row: { readonly place: number } | null }
+      | Record<PropertyKey, never>
+     } | null };
+
+export type PlayerRowQueryVariables = Exact<{
+  id: string | number;
+  player: string | number;
+  language: Language;
+  stage?: string | number | null | undefined;
+  asOf?: number | null | undefined;
+}>;
+
+
+export type PlayerRowQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly standings:
+      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly points: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
+      | { readonly message: string }
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+
+export type PlayerGameFragment = { readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly points: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> };
+
+export type PartFragment = { readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> };
+
+export type RoundsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+
+export type SeatedTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> };
+
+export type TournamentQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+  stage?: string | number | null | undefined;
+  asOf?: number | null | undefined;
+}>;
+
+
+export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+      | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
+      | { readonly message: string }
+    , readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+
+export type TeamTableQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+  stage?: string | number | null | undefined;
+  asOf?: number | null | undefined;
+}>;
+
+
+export type TeamTableQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly teamStandings:
+      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly unknown: ReadonlyArray<UnknownFact>, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly team: { readonly id: string, readonly name: string }, readonly players: ReadonlyArray<{ readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }> }
+      | { readonly message: string }
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+
+export type TournamentHeadFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> };
+
+export type TableRowFragment = { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> };
+
+export type TeamFiguresFragment = { readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number };
+
+export type TournamentsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+        | { readonly rows: ReadonlyArray<{ readonly place: number, readonly total: string, readonly player: { readonly nick: string | null } }> }
+        | Record<PropertyKey, never>
+       }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -147,6 +327,73 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ActorNameFragmentDoc = new TypedDocumentString(`
+    fragment ActorName on Actor {
+  id
+  access
+  process
+}
+    `, {"fragmentName":"ActorName"}) as unknown as TypedDocumentString<ActorNameFragment, unknown>;
+export const ClauseTextFragmentDoc = new TypedDocumentString(`
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+    `, {"fragmentName":"ClauseText"}) as unknown as TypedDocumentString<ClauseTextFragment, unknown>;
+export const AuditActFragmentDoc = new TypedDocumentString(`
+    fragment AuditAct on AuditEntry {
+  id
+  act
+  of
+  game
+  tournament
+  stage
+  round
+  table
+  actor {
+    ...ActorName
+  }
+  judge {
+    id
+    nick
+  }
+  at
+  recordedAt
+  device
+  deviceTime
+  types
+  sentences(language: $language)
+  clauses {
+    ...ClauseText
+  }
+  overridden {
+    clause {
+      ...ClauseText
+    }
+    reason
+  }
+  withdrawn {
+    act
+    by {
+      ...ActorName
+    }
+    at
+    reason
+  }
+  before
+  after
+}
+    fragment ActorName on Actor {
+  id
+  access
+  process
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`, {"fragmentName":"AuditAct"}) as unknown as TypedDocumentString<AuditActFragment, unknown>;
 export const TitleFragmentDoc = new TypedDocumentString(`
     fragment Title on Game {
   heading {
@@ -157,13 +404,6 @@ export const TitleFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Title"}) as unknown as TypedDocumentString<TitleFragment, unknown>;
-export const ClauseTextFragmentDoc = new TypedDocumentString(`
-    fragment ClauseText on Clause {
-  id
-  title(language: $language)
-  summary(language: $language)
-}
-    `, {"fragmentName":"ClauseText"}) as unknown as TypedDocumentString<ClauseTextFragment, unknown>;
 export const TableFragmentDoc = new TypedDocumentString(`
     fragment Table on TableState {
   phase {
@@ -290,6 +530,237 @@ fragment Table on TableState {
   }
   leaving
 }`, {"fragmentName":"Entry"}) as unknown as TypedDocumentString<EntryFragment, unknown>;
+export const PartFragmentDoc = new TypedDocumentString(`
+    fragment Part on StandingsPart {
+  reason
+  title(language: $language)
+  clause {
+    ...ClauseText
+  }
+  points
+  exact
+  acts {
+    act
+    type
+    sentence(language: $language)
+    at
+    index
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`, {"fragmentName":"Part"}) as unknown as TypedDocumentString<PartFragment, unknown>;
+export const PlayerGameFragmentDoc = new TypedDocumentString(`
+    fragment PlayerGame on StandingsGame {
+  stage
+  round
+  table
+  game
+  typed
+  seat
+  role
+  winner
+  points
+  parts {
+    ...Part
+  }
+  pending {
+    clause {
+      ...ClauseText
+    }
+    points
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+fragment Part on StandingsPart {
+  reason
+  title(language: $language)
+  clause {
+    ...ClauseText
+  }
+  points
+  exact
+  acts {
+    act
+    type
+    sentence(language: $language)
+    at
+    index
+  }
+}`, {"fragmentName":"PlayerGame"}) as unknown as TypedDocumentString<PlayerGameFragment, unknown>;
+export const SeatedTableFragmentDoc = new TypedDocumentString(`
+    fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+    `, {"fragmentName":"SeatedTable"}) as unknown as TypedDocumentString<SeatedTableFragment, unknown>;
+export const TournamentHeadFragmentDoc = new TypedDocumentString(`
+    fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  days
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+}
+    `, {"fragmentName":"TournamentHead"}) as unknown as TypedDocumentString<TournamentHeadFragment, unknown>;
+export const TableRowFragmentDoc = new TypedDocumentString(`
+    fragment TableRow on StandingsRow {
+  place
+  shared
+  player {
+    id
+    nick
+  }
+  team {
+    name
+  }
+  total
+  games
+  wins
+  extra
+  compensation
+  specialWins
+  firstKilled
+  redWins
+  blackWins
+  unknown
+  points
+  pending
+  byGame {
+    stage
+    round
+    role
+    winner
+  }
+  unknownGames {
+    stage
+    round
+    facts
+  }
+}
+    `, {"fragmentName":"TableRow"}) as unknown as TypedDocumentString<TableRowFragment, unknown>;
+export const TeamFiguresFragmentDoc = new TypedDocumentString(`
+    fragment TeamFigures on TeamStandingsRow {
+  total
+  games
+  wins
+  extra
+  compensation
+  specialWins
+  firstKilled
+}
+    `, {"fragmentName":"TeamFigures"}) as unknown as TypedDocumentString<TeamFiguresFragment, unknown>;
+export const CallerDocument = new TypedDocumentString(`
+    query Caller {
+  session {
+    access
+  }
+}
+    `) as unknown as TypedDocumentString<CallerQuery, CallerQueryVariables>;
+export const AuditDocument = new TypedDocumentString(`
+    query Audit($filter: AuditFilter!, $first: Int!, $after: String, $language: Language!) {
+  session {
+    access
+  }
+  audit(filter: $filter, first: $first, after: $after) {
+    nodes {
+      ...AuditAct
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment AuditAct on AuditEntry {
+  id
+  act
+  of
+  game
+  tournament
+  stage
+  round
+  table
+  actor {
+    ...ActorName
+  }
+  judge {
+    id
+    nick
+  }
+  at
+  recordedAt
+  device
+  deviceTime
+  types
+  sentences(language: $language)
+  clauses {
+    ...ClauseText
+  }
+  overridden {
+    clause {
+      ...ClauseText
+    }
+    reason
+  }
+  withdrawn {
+    act
+    by {
+      ...ActorName
+    }
+    at
+    reason
+  }
+  before
+  after
+}
+fragment ActorName on Actor {
+  id
+  access
+  process
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const GameDocument = new TypedDocumentString(`
     query Game($id: ID!, $language: Language!) {
   game(id: $id) {
@@ -568,3 +1039,422 @@ export const CursorExistsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CursorExistsQuery, CursorExistsQueryVariables>;
+export const TournamentExistsDocument = new TypedDocumentString(`
+    query TournamentExists($id: ID!) {
+  tournament(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<TournamentExistsQuery, TournamentExistsQueryVariables>;
+export const TournamentNameDocument = new TypedDocumentString(`
+    query TournamentName($id: ID!) {
+  tournament(id: $id) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<TournamentNameQuery, TournamentNameQueryVariables>;
+export const TournamentPlayerExistsDocument = new TypedDocumentString(`
+    query TournamentPlayerExists($id: ID!, $player: ID!) {
+  tournament(id: $id) {
+    standings {
+      ... on Standings {
+        row(player: $player) {
+          place
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TournamentPlayerExistsQuery, TournamentPlayerExistsQueryVariables>;
+export const PlayerRowDocument = new TypedDocumentString(`
+    query PlayerRow($id: ID!, $player: ID!, $language: Language!, $stage: ID, $asOf: Int) {
+  tournament(id: $id) {
+    ...TournamentHead
+    standings(stage: $stage, asOf: $asOf) {
+      ... on Standings {
+        tieBreaks {
+          id
+          title(language: $language)
+        }
+        row(player: $player) {
+          place
+          shared
+          player {
+            id
+            nick
+          }
+          team {
+            name
+          }
+          total
+          games
+          wins
+          extra
+          compensation
+          specialWins
+          firstKilled
+          redWins
+          blackWins
+          unknown
+          parts {
+            ...Part
+          }
+          byGame {
+            ...PlayerGame
+          }
+          unknownGames {
+            stage
+            round
+            table
+            facts
+          }
+        }
+      }
+      ... on Refusal {
+        message(language: $language)
+      }
+    }
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+fragment PlayerGame on StandingsGame {
+  stage
+  round
+  table
+  game
+  typed
+  seat
+  role
+  winner
+  points
+  parts {
+    ...Part
+  }
+  pending {
+    clause {
+      ...ClauseText
+    }
+    points
+  }
+}
+fragment Part on StandingsPart {
+  reason
+  title(language: $language)
+  clause {
+    ...ClauseText
+  }
+  points
+  exact
+  acts {
+    act
+    type
+    sentence(language: $language)
+    at
+    index
+  }
+}
+fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  days
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+}`) as unknown as TypedDocumentString<PlayerRowQuery, PlayerRowQueryVariables>;
+export const RoundsDocument = new TypedDocumentString(`
+    query Rounds($id: ID!) {
+  tournament(id: $id) {
+    ...TournamentHead
+    seating: rounds {
+      stage
+      round
+      tables {
+        ...SeatedTable
+      }
+    }
+  }
+}
+    fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  days
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+}`) as unknown as TypedDocumentString<RoundsQuery, RoundsQueryVariables>;
+export const TournamentDocument = new TypedDocumentString(`
+    query Tournament($id: ID!, $language: Language!, $stage: ID, $asOf: Int) {
+  tournament(id: $id) {
+    ...TournamentHead
+    scoring {
+      id
+      version
+      title(language: $language)
+      policy
+    }
+    standings(stage: $stage, asOf: $asOf) {
+      ... on Standings {
+        columns {
+          stage
+          round
+        }
+        tieBreaks {
+          id
+          title(language: $language)
+        }
+        rows {
+          ...TableRow
+        }
+      }
+      ... on Refusal {
+        message(language: $language)
+      }
+    }
+    findings {
+      stage
+      round
+      table
+      clause {
+        ...ClauseText
+      }
+      kind
+      message(language: $language)
+    }
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  days
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+}
+fragment TableRow on StandingsRow {
+  place
+  shared
+  player {
+    id
+    nick
+  }
+  team {
+    name
+  }
+  total
+  games
+  wins
+  extra
+  compensation
+  specialWins
+  firstKilled
+  redWins
+  blackWins
+  unknown
+  points
+  pending
+  byGame {
+    stage
+    round
+    role
+    winner
+  }
+  unknownGames {
+    stage
+    round
+    facts
+  }
+}`) as unknown as TypedDocumentString<TournamentQuery, TournamentQueryVariables>;
+export const TeamTableDocument = new TypedDocumentString(`
+    query TeamTable($id: ID!, $language: Language!, $stage: ID, $asOf: Int) {
+  tournament(id: $id) {
+    ...TournamentHead
+    scoring {
+      id
+      version
+      title(language: $language)
+      policy
+    }
+    teamStandings(stage: $stage, asOf: $asOf) {
+      ... on TeamStandings {
+        tieBreaks {
+          id
+          title(language: $language)
+        }
+        rows {
+          place
+          shared
+          team {
+            id
+            name
+          }
+          ...TeamFigures
+          unknown
+          players {
+            player {
+              id
+              nick
+            }
+            total
+          }
+        }
+      }
+      ... on Refusal {
+        message(language: $language)
+      }
+    }
+  }
+}
+    fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  days
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+}
+fragment TeamFigures on TeamStandingsRow {
+  total
+  games
+  wins
+  extra
+  compensation
+  specialWins
+  firstKilled
+}`) as unknown as TypedDocumentString<TeamTableQuery, TeamTableQueryVariables>;
+export const TournamentsDocument = new TypedDocumentString(`
+    query Tournaments($first: Int!, $after: String) {
+  tournaments(first: $first, after: $after) {
+    nodes {
+      id
+      name
+      city
+      days
+      rounds {
+        stage
+        round
+        tables {
+          state
+        }
+      }
+      standings {
+        ... on Standings {
+          rows {
+            place
+            player {
+              nick
+            }
+            total
+          }
+        }
+      }
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TournamentsQuery, TournamentsQueryVariables>;

@@ -44,7 +44,7 @@ export default async function GamePage({ params, searchParams }: Props) {
   return (
     <>
       <AlternateLinks path={`/games/${id}`} />
-      {data.running && <Live game={game.id} revision={game.revision} />}
+      {data.running && <Live of="game" id={game.id} revision={game.revision} />}
       <Replay data={data} start={start} heading={<GameHeading game={game} />}>
         <GameOutcome game={game} nicks={data.nicks} />
       </Replay>

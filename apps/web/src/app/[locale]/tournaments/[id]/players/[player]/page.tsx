@@ -1,0 +1,41 @@
+// The page of a player in a tournament: every game, what its points are made of, and the acts behind them.
+import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
+import type { Locale } from '../../../../../../i18n/routing';
+import { Live } from '../../../../../../live/live';
+import { PlayerPage } from '../../../../../../player/player-page';
+import { AlternateLinks } from '../../../../../../site/alternate-links';
+import { Missing } from '../../../../../../site/missing';
+import { Unreachable } from '../../../../../../site/unreachable';
+import { queryOf, selectionOf, type Query } from '../../../../../../standings/selection';
+import { readName, readPlayer } from '../../../../../../tournaments/read-tournament';
+
+interface Props {
+  readonly params: Promise<{ locale: Locale; id: string; player: string }>;
+  readonly searchParams: Promise<Query>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const name = await readName((await params).id);
+  return name === null ? {} : { title: name };
+}
+
+export default async function TournamentPlayerPage({ params, searchParams }: Props) {
+  const address = await params;
+  const { locale, id, player } = address;
+  setRequestLocale(locale);
+  const selection = { ...selectionOf(await searchParams), teams: false };
+  const answer = await readPlayer(address, selection);
+  const path = `/tournaments/${id}/players/${player}`;
+  if (answer.kind === 'unreachable') return <Unreachable href={`/${locale}${path}${queryOf(selection)}`} />;
+  const tournament = answer.kind === 'answered' ? answer.data.tournament : null;
+  const row = tournament && 'row' in tournament.standings ? tournament.standings.row : null;
+  if (!tournament || !row) return <Missing what="player" />;
+  return (
+    <>
+      <AlternateLinks path={path} />
+      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <PlayerPage tournament={tournament} row={row} selection={selection} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// An act of the trail: when, who, from which device, what happened and what became of it.
+import { useFormatter, useTranslations } from 'next-intl';
+import type { AuditActFragment } from '../gql/generated/queries';
+import { Link } from '../i18n/navigation';
+import { ClauseChip } from '../replay/clause-chip';
+import { ActorName } from './actor-name';
+import { auditQuery } from './audit-query';
+import { TableLines } from './table-lines';
+
+interface Props {
+  readonly act: AuditActFragment;
+}
+
+const secondMs = 1000;
+
+/** By how many seconds the clock of the device was ahead; 0 where less than two or not told. */
+function clockGap({ at, deviceTime }: AuditActFragment): number {
+  if (deviceTime === null) return 0;
+  const seconds = Math.round((Date.parse(deviceTime) - Date.parse(at)) / secondMs);
+  return Math.abs(seconds) < 2 ? 0 : seconds;
+}
+
+function Place({ act: { of, game, tournament, round, table, judge } }: Props) {
+  const t = useTranslations();
+  return (
+    <p className="act-place">
+      {game !== null && (
+        <Link href={`/audit${auditQuery({ game })}`} prefetch={false}>
+          {round !== null && table !== null ? t('findings.place', { round, table }) : t('audit.game', { game })}
+        </Link>
+      )}
+      {of === 'PROTOCOL' && <span>{t('audit.ofProtocol')}</span>}
+      {tournament !== null && (
+        <Link href={`/audit${auditQuery({ tournament })}`} prefetch={false}>
+          {t('audit.tournament', { tournament })}
+        </Link>
+      )}
+      {judge && (
+        <Link href={`/audit${auditQuery({ judge: judge.id })}`} prefetch={false}>
+          {t('heading.judge', { nick: judge.nick ?? t('standings.nameless') })}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Became({ act: { overridden, withdrawn } }: Props) {
+  const t = useTranslations('audit');
+  const format = useFormatter();
+  return (
+    <>
+      {overridden && (
+        <p className="act-note">
+          <b>{t('overridden')}</b> <ClauseChip id={overridden.clause.id} title={overridden.clause.title} />
+          {overridden.reason !== null && <q>{overridden.reason}</q>}
+        </p>
+      )}
+      {withdrawn && (
+        <p className="act-note">
+          <b>{t('withdrawn')}</b>{' '}
+          <span>
+            {format.dateTime(new Date(withdrawn.at), { dateStyle: 'short', timeStyle: 'medium' })} ·{' '}
+            <ActorName actor={withdrawn.by} />
+          </span>
+          {withdrawn.reason !== null && <q>{withdrawn.reason}</q>}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function AuditAct({ act }: Props) {
+  const t = useTranslations('audit');
+  const format = useFormatter();
+  const moment = new Date(act.at);
+  const gap = clockGap(act);
+  const noted = act.overridden !== null || act.withdrawn !== null;
+  return (
+    <li className={noted ? 'act noted' : 'act'} id={act.id}>
+      <time dateTime={act.at}>
+        <b>{format.dateTime(moment, { timeStyle: 'medium' })}</b>
+        <span>{format.dateTime(moment, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+      </time>
+      <div className="act-body">
+        <Place act={act} />
+        <p className={act.withdrawn ? 'act-words gone' : 'act-words'}>
+          {act.sentences.map((sentence, at) => (
+            <span key={at}>{sentence}</span>
+          ))}
+        </p>
+        <Became act={act} />
+        {act.before !== null && act.after !== null && <TableLines before={act.before} after={act.after} />}
+        <p className="act-by">
+          <ActorName actor={act.actor} />
+          {act.device !== null && <span>{act.device}</span>}
+          {gap !== 0 && <span>{t('clock', { seconds: gap })}</span>}
+        </p>
+      </div>
+      <p className="act-clauses">
+        {act.clauses.map(({ id, title }) => (
+          <ClauseChip key={id} id={id} title={title} />
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+// The heading of a player's page: who he is, his place and his figures.
+import { useTranslations } from 'next-intl';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from '../i18n/navigation';
+import { figure } from '../standings/decimal';
+import type { PlayerRow } from './appearance';
+
+interface Props {
+  readonly row: PlayerRow;
+  readonly tournament: string;
+  /** The table that he stands in. */
+  readonly href: string;
+  /** The stage of the table; null: all. */
+  readonly stage: string | null;
+  /** The round that the table ends with; null: the last. */
+  readonly asOf: number | null;
+}
+
+export function PlayerHeading({ row, tournament, href, stage, asOf }: Props) {
+  const t = useTranslations('player');
+  const words = useTranslations('standings');
+  const figures = [
+    [words('place'), `${row.shared ? '=' : ''}${row.place}`],
+    [words('points'), figure(row.total)],
+    [words('metricLong.wins'), `${row.wins}/${row.games}`],
+    [words('metric.extra'), figure(row.extra)],
+    ...(row.compensation === '0' ? [] : [[words('metric.compensation'), figure(row.compensation)] as const]),
+    [words('metricLong.firstKilled'), String(row.firstKilled)],
+  ] as const;
+  const table = [stage, asOf !== null && words('afterRound', { round: asOf })].filter(Boolean).join(', ');
+  return (
+    <header className="tournament-heading player-heading">
+      <div className="tournament-title">
+        <Link className="game-back" href={href} prefetch={false}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {tournament}
+        </Link>
+        <h1>{row.player.nick ?? words('nameless')}</h1>
+        <p className="tournament-facts">{[row.team?.name, table].filter(Boolean).join(' · ') || t('alone')}</p>
+      </div>
+      <dl className="tournament-figures">
+        {figures.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+// The rounds of a player side by side, each a way to how its points were made.
+import { useTranslations } from 'next-intl';
+import { gameAnchor } from '../standings/anchor';
+import { figure } from '../standings/decimal';
+import { RoleGlyph } from '../table/role-glyph';
+import { teamOf } from '../table/team';
+import type { Appearance } from './appearance';
+
+const hasWon = ({ game }: Appearance): boolean =>
+  game !== null && game.winner === teamOf(game.role).toUpperCase();
+
+export function RoundStrip({ appearances }: { appearances: readonly Appearance[] }) {
+  const t = useTranslations();
+  return (
+    <ol className="round-strip">
+      {appearances.map((appearance) => {
+        const { stage, round, table, game, unknown } = appearance;
+        const open = unknown.length > 0 || (game?.pending.length ?? 0) > 0;
+        const marks = [hasWon(appearance) && 'won', open && 'open'].filter(Boolean).join(' ');
+        return (
+          <li key={`${stage} ${round} ${table}`} className={marks || undefined}>
+            <a href={`#${gameAnchor(stage, round)}`}>
+              <span className="strip-round">
+                <span className="unseen">{t('standings.round')} </span>
+                {round}
+              </span>
+              {game && (
+                <span className={`strip-role ${teamOf(game.role)}`}>
+                  <RoleGlyph role={game.role} size={13} />
+                  <span className="unseen">{t(`role.${game.role}`)}</span>
+                </span>
+              )}
+              <b>{game ? figure(game.points) : '?'}</b>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

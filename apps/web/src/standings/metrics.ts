@@ -1,0 +1,28 @@
+// The figures beside the total: which of them a table shows, and in which order.
+import type { TableRowFragment, TeamFiguresFragment } from '../gql/generated/queries';
+import { figure } from './decimal';
+import type { Policy } from './policy';
+
+export const metricIds = [
+  'extra', 'wins', 'specialWins', 'firstKilled', 'blackWins', 'redWins', 'games', 'compensation',
+] as const;
+
+export type MetricId = (typeof metricIds)[number];
+
+type Figures = TeamFiguresFragment & Partial<Pick<TableRowFragment, 'redWins' | 'blackWins'>>;
+
+const isMetric = (id: string): id is MetricId => metricIds.some((known) => known === id);
+
+/** The tie-breaks in the order in which they count, then wins, games, and Ci where the policy has it. */
+export function metricsShown(tieBreaks: readonly { readonly id: string }[], policy: Policy): MetricId[] {
+  const counted = tieBreaks.map(({ id }) => id).filter(isMetric);
+  const more: MetricId[] = ['wins', ...(policy.compensation ? ['compensation' as const] : []), 'games'];
+  return [...new Set([...counted, ...more])];
+}
+
+/** As printed in a row; a dash where rows of this kind do not have it. */
+export function metricText(row: Figures, id: MetricId): string {
+  const value = row[id];
+  if (value === undefined) return '–';
+  return typeof value === 'string' ? figure(value) : String(value);
+}

@@ -1,0 +1,32 @@
+// Packing of the rows of a table.
+import { describe, expect, it } from '@jest/globals';
+import type { TableRowFragment } from '../gql/generated/queries';
+import { cellOf, packRow } from './packed-row';
+
+const columns = [1, 2, 3, 4].map((round) => ({ stage: 'q', round }));
+const row: TableRowFragment = {
+  ...{ place: 3, shared: true, player: { id: 'a b', nick: null }, team: null, total: '1.5' },
+  ...{ games: 2, wins: 1, extra: '0.5', compensation: '0', specialWins: 1, firstKilled: 0 },
+  ...{ redWins: 1, blackWins: 0, unknown: ['RESULT'], points: ['1.365', '-0.3', null, null], pending: [1] },
+  byGame: [
+    { stage: 'q', round: 1, role: 'SHERIFF', winner: 'RED' },
+    { stage: 'q', round: 2, role: 'DON', winner: 'DRAW' },
+  ],
+  unknownGames: [{ stage: 'q', round: 3, facts: ['RESULT'] }],
+};
+
+describe('a row', () => {
+  const packed = packRow(row, { columns, metrics: ['extra', 'wins'], nameless: 'nobody' });
+
+  it('keeps what is shown of it', () => {
+    expect(packed).toMatchObject({ place: '=3', id: 'a%20b', nick: 'nobody', total: '1.50' });
+    expect(packed).toMatchObject({ metrics: ['0.50', '1'], unknown: true, cells: '1.365S −0.30d! ? ' });
+  });
+
+  it.each([
+    [0, { text: '1.365', role: 's', won: true, pending: false, unknown: false }],
+    [1, { text: '−0.30', role: 'd', won: false, pending: true, unknown: false }],
+    [2, { text: '?', role: '', won: false, pending: false, unknown: true }],
+    [3, { text: '', role: '', won: false, pending: false, unknown: false }],
+  ])('has cell %i', (at, cell) => expect(cellOf(packed.cells.split(' ')[at] ?? '')).toEqual(cell));
+});

@@ -1,0 +1,85 @@
+// The rows of a table packed for the way to the browser: what a page of 3000 cells costs is decided here.
+import type { Role, TableRowFragment, Winner } from '../gql/generated/queries';
+import { figure } from './decimal';
+import { metricText, type MetricId } from './metrics';
+
+/** The cells are one text, a space between them; see `cellOf`. */
+export interface PackedRow {
+  readonly place: string;
+  /** Encoded for an address. */
+  readonly id: string;
+  readonly nick: string;
+  readonly team: string;
+  readonly total: string;
+  readonly metrics: readonly string[];
+  readonly cells: string;
+  /** Whether the total rests on facts that are not known. */
+  readonly unknown?: true;
+}
+
+export interface Cell {
+  /** Empty where there was no game; `?` where its result is not known. */
+  readonly text: string;
+  /** `c`, `s`, `b` (mafia) or `d`; empty where not known. */
+  readonly role: string;
+  readonly won: boolean;
+  readonly pending: boolean;
+  /** Whether the points may change when a fact becomes known. */
+  readonly unknown: boolean;
+}
+
+type Column = { readonly stage: string; readonly round: number };
+
+const letters: Readonly<Record<Role, string>> = { CITIZEN: 'c', SHERIFF: 's', MAFIA: 'b', DON: 'd' };
+
+const isWin = (role: Role, winner: Winner): boolean =>
+  winner === (role === 'MAFIA' || role === 'DON' ? 'BLACK' : 'RED');
+
+const keyOf = ({ stage, round }: Column): string => `${stage} ${round}`;
+
+/** `1.30S`: points, the role's letter, a capital for a win; `!` and `?` after it for pending and unknown. */
+function packedCells(row: TableRowFragment, columns: readonly Column[]): string {
+  const games = new Map(row.byGame.map((game) => [keyOf(game), game]));
+  const unknown = new Set(row.unknownGames.map(keyOf));
+  const pending = new Set(row.pending);
+  const cells = columns.map((column, at) => {
+    const key = keyOf(column);
+    const game = games.get(key);
+    const points = row.points[at] ?? null;
+    const letter = game ? letters[game.role] : '';
+    const marked = game && isWin(game.role, game.winner) ? letter.toUpperCase() : letter;
+    const figures = points === null ? '' : figure(points) + marked;
+    return `${figures}${pending.has(at) ? '!' : ''}${unknown.has(key) ? '?' : ''}`;
+  });
+  return cells.join(' ');
+}
+
+interface Shape {
+  readonly columns: readonly Column[];
+  readonly metrics: readonly MetricId[];
+  /** Of one whose data were erased. */
+  readonly nameless: string;
+}
+
+export function packRow(row: TableRowFragment, { columns, metrics, nameless }: Shape): PackedRow {
+  return {
+    place: `${row.shared ? '=' : ''}${row.place}`,
+    id: encodeURIComponent(row.player.id),
+    nick: row.player.nick ?? nameless,
+    team: row.team?.name ?? '',
+    total: figure(row.total),
+    metrics: metrics.map((id) => metricText(row, id)),
+    cells: packedCells(row, columns),
+    ...(row.unknown.length > 0 && { unknown: true as const }),
+  };
+}
+
+const shape = /^([^a-z!?]*)([a-z]?)(!?)(\??)$/i;
+
+/** A cell as it was packed. */
+export function cellOf(packed: string): Cell {
+  const [, text = '', letter = '', pending = '', unknown = ''] = shape.exec(packed) ?? [];
+  const role = letter.toLowerCase();
+  const won = letter !== role;
+  return { text: text || unknown, role, won, pending: pending !== '', unknown: unknown !== '' };
+}

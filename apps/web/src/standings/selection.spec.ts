@@ -1,0 +1,15 @@
+// Addresses of tables.
+import { describe, expect, it } from '@jest/globals';
+import { queryOf, selectionOf } from './selection';
+
+describe('a table', () => {
+  it.each([
+    [{}, { stage: null, asOf: null, teams: false }, ''],
+    [{ stage: 'q', asOf: '7' }, { stage: 'q', asOf: 7, teams: false }, '?stage=q&asOf=7'],
+    [{ teams: '' }, { stage: null, asOf: null, teams: true }, '?teams=1'],
+    [{ stage: ['a', 'b'], asOf: '0' }, { stage: null, asOf: null, teams: false }, ''],
+  ])('%j', (query, selection, address) => {
+    expect(selectionOf(query)).toEqual(selection);
+    expect(queryOf(selectionOf(query))).toBe(address);
+  });
+});

@@ -1,0 +1,32 @@
+// Which table of a tournament an address names: stage, up to which round, players or teams.
+
+export interface Selection {
+  readonly stage: string | null;
+  readonly asOf: number | null;
+  readonly teams: boolean;
+}
+
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const one = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** What cannot be a round is none. */
+export function selectionOf(query: Query): Selection {
+  const round = one(query['asOf']);
+  return {
+    stage: one(query['stage']),
+    asOf: round !== null && /^[1-9]\d{0,3}$/.test(round) ? Number(round) : null,
+    teams: query['teams'] !== undefined,
+  };
+}
+
+/** The query of an address that names the table: empty, or with its question mark. */
+export function queryOf({ stage, asOf, teams }: Partial<Selection>): string {
+  const query = new URLSearchParams();
+  if (stage) query.set('stage', stage);
+  if (asOf) query.set('asOf', String(asOf));
+  if (teams) query.set('teams', '1');
+  const text = query.toString();
+  return text && `?${text}`;
+}

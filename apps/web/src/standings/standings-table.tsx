@@ -1,0 +1,53 @@
+// The table of players: place, name over team, points, tie-breaks, and every round as a link to what it is of.
+import { useTranslations } from 'next-intl';
+import type { TournamentQuery } from '../gql/generated/queries';
+import { Legend } from './legend';
+import { MetricChoice } from './metric-choice';
+import { metricsShown } from './metrics';
+import { packRow } from './packed-row';
+import type { Policy } from './policy';
+import { queryOf, type Selection } from './selection';
+import { StandingsRows } from './standings-rows';
+import { TableHead } from './table-head';
+
+type TournamentAnswer = NonNullable<TournamentQuery['tournament']>;
+type Table = Extract<TournamentAnswer['standings'], { readonly rows: unknown }>;
+
+interface Props {
+  readonly tournament: TournamentAnswer;
+  readonly table: Table;
+  readonly policy: Policy;
+  readonly selection: Selection;
+}
+
+export function StandingsTable({ tournament, table, policy, selection }: Props) {
+  const t = useTranslations('standings');
+  const metrics = metricsShown(table.tieBreaks, policy);
+  const columns = table.columns.map(({ stage, round }, at) => {
+    return { stage, round, first: table.columns[at - 1]?.stage !== stage };
+  });
+  const shape = { columns, metrics, nameless: t('nameless') };
+  const { stage, asOf } = selection;
+  return (
+    <section className="standings">
+      <MetricChoice metrics={metrics} />
+      <div className="table-frame">
+        <table className="standings-table">
+          <caption className="unseen">{t('caption', { name: tournament.name })}</caption>
+          <TableHead
+            metrics={metrics}
+            columns={columns}
+            stageNames={new Map(tournament.stages.map(({ id, name }) => [id, name]))}
+          />
+          <StandingsRows
+            rows={table.rows.map((row) => packRow(row, shape))}
+            columns={columns}
+            before={`${encodeURIComponent(tournament.id)}/players/`}
+            after={queryOf({ stage, asOf })}
+          />
+        </table>
+      </div>
+      <Legend tieBreaks={table.tieBreaks} shared={table.rows.some(({ shared }) => shared)} players />
+    </section>
+  );
+}

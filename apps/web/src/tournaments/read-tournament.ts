@@ -1,0 +1,69 @@
+// Reads what the pages of a tournament show.
+import { cache } from 'react';
+import { decoded } from '../games/decoded';
+import { ask, languageOf, type Answer } from '../gql/ask';
+import {
+  PlayerRowDocument,
+  RoundsDocument,
+  TeamTableDocument,
+  TournamentDocument,
+  TournamentNameDocument,
+  type PlayerRowQuery,
+  type RoundsQuery,
+  type TeamTableQuery,
+  type TournamentQuery,
+} from '../gql/generated/queries';
+import type { Locale } from '../i18n/routing';
+import type { Selection } from '../standings/selection';
+
+const misaddressed = { kind: 'misaddressed' } as const;
+
+/** Parts of an address. */
+export interface Address {
+  readonly locale: Locale;
+  readonly id: string;
+}
+
+/** The name of a tournament for the title of its pages; null where it cannot be read. */
+export const readName = cache(async (part: string): Promise<string | null> => {
+  const id = decoded(part);
+  const answer = id === null ? misaddressed : await ask(TournamentNameDocument, { id });
+  return answer.kind === 'answered' ? (answer.data.tournament?.name ?? null) : null;
+});
+
+/** The table of players; `tournament` is null when there is none of this id. */
+export async function readTable(
+  { locale, id: part }: Address,
+  { stage, asOf }: Selection,
+): Promise<Answer<TournamentQuery>> {
+  const id = decoded(part);
+  if (id === null) return misaddressed;
+  return ask(TournamentDocument, { id, language: languageOf(locale), stage, asOf });
+}
+
+/** The table of teams. */
+export async function readTeams(
+  { locale, id: part }: Address,
+  { stage, asOf }: Selection,
+): Promise<Answer<TeamTableQuery>> {
+  const id = decoded(part);
+  if (id === null) return misaddressed;
+  return ask(TeamTableDocument, { id, language: languageOf(locale), stage, asOf });
+}
+
+/** Who plays where. */
+export async function readRounds(part: string): Promise<Answer<RoundsQuery>> {
+  const id = decoded(part);
+  return id === null ? misaddressed : ask(RoundsDocument, { id });
+}
+
+/** The row of a player with all that it is made of. */
+export async function readPlayer(
+  { locale, id: part, player: other }: Address & { readonly player: string },
+  { stage, asOf }: Selection,
+): Promise<Answer<PlayerRowQuery>> {
+  const id = decoded(part);
+  const player = decoded(other);
+  if (id === null || player === null) return misaddressed;
+  return ask(PlayerRowDocument, { id, player, language: languageOf(locale), stage, asOf });
+}

@@ -1,0 +1,59 @@
+// A tournament as one row: when, what and where, how far it has come, who leads.
+import { useFormatter, useTranslations } from 'next-intl';
+import type { TournamentsQuery } from '../gql/generated/queries';
+import { Link } from '../i18n/navigation';
+import { LiveBadge } from '../live/live-badge';
+import { figure } from '../standings/decimal';
+import { dayFigures, endsOf } from './days';
+import { progressOf, type Progress } from './progress';
+
+type TournamentNode = TournamentsQuery['tournaments']['nodes'][number];
+
+function Days({ days }: { days: readonly string[] }) {
+  const format = useFormatter();
+  const t = useTranslations('tournament');
+  const ends = endsOf(days);
+  if (!ends) return <span className="game-date">{t('undated')}</span>;
+  return (
+    <time className="game-date" dateTime={days[0]}>
+      <b>{dayFigures(ends)}</b> {format.dateTime(ends.last, { month: 'short', year: 'numeric' })}
+    </time>
+  );
+}
+
+function State({ progress: { played, rounds, running } }: { progress: Progress }) {
+  const t = useTranslations('tournament');
+  if (running > 0) return <LiveBadge text={t('running', { count: running })} />;
+  if (rounds > 0 && played === rounds) return <span className="badge">{t('allPlayed')}</span>;
+  return <span className="badge">{t('playedOf', { played, rounds })}</span>;
+}
+
+export function TournamentRow({ tournament }: { tournament: TournamentNode }) {
+  const t = useTranslations('tournament');
+  const { id, name, city, days, rounds, standings } = tournament;
+  const rows = 'rows' in standings ? standings.rows : [];
+  const progress = progressOf(rounds);
+  const leader = progress.played > 0 ? rows[0] : undefined;
+  const facts = [
+    city,
+    rows.length > 0 ? t('players', { count: rows.length }) : null,
+    rounds.length > 0 ? t('rounds', { count: rounds.length }) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="recorded-game tournament-row">
+      <Link href={`/tournaments/${encodeURIComponent(id)}`} prefetch={false}>
+        <Days days={days} />
+        <div className="recorded-words">
+          <p className="recorded-title">{name}</p>
+          <p>{facts.join(' · ')}</p>
+        </div>
+        {leader && (
+          <p className="leader">
+            <span>{leader.player.nick}</span> <b>{figure(leader.total)}</b>
+          </p>
+        )}
+        <State progress={progress} />
+      </Link>
+    </li>
+  );
+}
