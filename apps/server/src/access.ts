@@ -5,12 +5,13 @@ import { forbiddenWords, tokenWords } from './error-words.js';
 import type { Access, Bearer } from './tokens.js';
 
 /** What a field demands of the caller. */
-export type Demand = 'public' | 'judge' | 'chief' | 'organiser';
+export type Demand = 'public' | 'judge' | 'chief' | 'organiser' | 'staff';
 
 const grants: Readonly<Record<Exclude<Demand, 'public'>, readonly Access[]>> = {
   judge: ['judge', 'chief'],
   chief: ['chief'],
   organiser: ['organiser'],
+  staff: ['organiser', 'chief'],
 };
 
 /** The demand of every operation. An act's command is sent under the same row as its field. */
@@ -20,6 +21,16 @@ export const demands: Readonly<Record<string, Demand>> = {
   clauses: 'public',
   clause: 'public',
   session: 'public',
+  tournaments: 'public',
+  tournament: 'public',
+  audit: 'judge',
+  announceTournament: 'staff',
+  planStages: 'staff',
+  enterTeams: 'staff',
+  enterPlayers: 'staff',
+  seatRound: 'staff',
+  typeProtocol: 'staff',
+  withdrawTyping: 'staff',
   judgeGame: 'judge',
   legalActions: 'judge',
   openGame: 'judge',

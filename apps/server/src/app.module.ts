@@ -3,16 +3,23 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ApolloDriver } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
+import { AuditResolver } from './audit.resolver.js';
 import { ClausesResolver } from './clauses.resolver.js';
 import { deciderHandler } from './decider-handler.js';
-import { gameDecider, protocolDecider, SendToGame, SendToProtocol } from './deciders.js';
+import {
+  gameDecider, protocolDecider, SendToGame, SendToProtocol, SendToTournament, tournamentDecider,
+} from './deciders.js';
 import { Desk } from './desk.js';
 import { GamesResolver } from './games.resolver.js';
 import { graphqlOptions } from './graphql-options.js';
 import { House } from './house.js';
 import { JudgeGamesResolver } from './judge-games.resolver.js';
-import { ActResultsResolver, RefusalsResolver } from './refusals.resolver.js';
+import { ActResultsResolver, DeskResultsResolver, RefusalsResolver } from './refusals.resolver.js';
 import { SessionsResolver } from './sessions.resolver.js';
+import { TournamentDesk } from './tournament-desk.js';
+import {
+  StandingsResultsResolver, TeamStandingsResultsResolver, TournamentsResolver,
+} from './tournaments.resolver.js';
 
 /** Every decider with its message; a decider that is not here is out of reach. */
 export const bindings = [
@@ -22,12 +29,19 @@ export const bindings = [
     decider: protocolDecider,
     handler: deciderHandler(SendToProtocol, protocolDecider),
   },
+  {
+    message: SendToTournament,
+    decider: tournamentDecider,
+    handler: deciderHandler(SendToTournament, tournamentDecider),
+  },
 ] as const;
 
 const handlers = bindings.map(({ handler }) => handler);
 
 const resolvers = [
-  GamesResolver, JudgeGamesResolver, ClausesResolver, RefusalsResolver, ActResultsResolver, SessionsResolver,
+  GamesResolver, JudgeGamesResolver, ClausesResolver, SessionsResolver, AuditResolver,
+  TournamentsResolver, StandingsResultsResolver, TeamStandingsResultsResolver,
+  RefusalsResolver, ActResultsResolver, DeskResultsResolver,
 ];
 
 /** What the application is given from outside. */
@@ -44,7 +58,11 @@ class HouseModule {
   }
 }
 
-@Module({ imports: [CqrsModule.forRoot()], providers: [Desk, ...handlers], exports: [Desk, CqrsModule] })
+@Module({
+  imports: [CqrsModule.forRoot()],
+  providers: [Desk, TournamentDesk, ...handlers],
+  exports: [Desk, TournamentDesk, CqrsModule],
+})
 class DeskModule {}
 
 @Module({})
@@ -58,8 +76,9 @@ export class AppModule {
         GraphQLModule.forRootAsync({
           driver: ApolloDriver,
           imports: [DeskModule],
-          inject: [House, Desk],
-          useFactory: (parts: House, desk: Desk) => graphqlOptions(parts, desk, warn),
+          inject: [House, Desk, TournamentDesk],
+          useFactory: (parts: House, judge: Desk, organiser: TournamentDesk) =>
+            graphqlOptions(parts, { judge, organiser }, warn),
         }),
       ],
       providers: resolvers,

@@ -1,20 +1,25 @@
-// Bells: whoever waits for news of a game is called after each commit of its views.
+// Bells: whoever waits for news of a game or a tournament is called after each commit of its views.
+/** The bell of a tournament; that of a game is its id, which has no slash. */
+export function tournamentBell(tournament: string): string {
+  return `tournament/${tournament}`;
+}
+
 export type Listener = () => void;
 
 export class Bells {
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** Calls the listener at each news of the game, until the answer is called. */
-  listen(game: string, listener: Listener): () => void {
-    const listeners = this.#listeners.get(game) ?? new Set();
-    this.#listeners.set(game, listeners.add(listener));
+  /** Calls the listener at each news, until the answer is called. */
+  listen(bell: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(bell) ?? new Set();
+    this.#listeners.set(bell, listeners.add(listener));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0 && this.#listeners.get(game) === listeners) this.#listeners.delete(game);
+      if (listeners.size === 0 && this.#listeners.get(bell) === listeners) this.#listeners.delete(bell);
     };
   }
 
-  ring(game: string): void {
-    for (const listener of this.#listeners.get(game) ?? []) listener();
+  ring(bell: string): void {
+    for (const listener of this.#listeners.get(bell) ?? []) listener();
   }
 }

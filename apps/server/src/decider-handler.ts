@@ -65,7 +65,7 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
   /** Commands to one stream are handled one after another. */
   async handle(send: Send<Ask>): Promise<Answer> {
     this.#demandAuthority(send);
-    const stream = this.#decider.stream(send.game);
+    const stream = this.#decider.stream(send.id);
     const written = await this.#turns.take(stream, () => this.#write(stream, send));
     if ('refused' in written) return written;
     const { revision, position } = written.receipt;
@@ -140,7 +140,7 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
     const ask = seal(send.ask, texts);
     const override = send.envelope.override ? seal(send.envelope.override, texts) : null;
     const asked: Asked<Ask> = {
-      act: send.envelope.id, ask: ask.value, ...(override ? { override: override.value } : {}),
+      id: send.id, act: send.envelope.id, ask: ask.value, ...(override ? { override: override.value } : {}),
     };
     const decision = this.#decider.decide(asked, loaded.state);
     if ('refused' in decision) return decision;
@@ -208,7 +208,7 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
     return events.map(({ type, clause, data }, index) => {
       const meta = eventMeta({
         commandId: id, actor: bearer.actor ?? 'public', occurredAt,
-        device, deviceTime, causation, correlation: correlation ?? send.game, clause, request, ruleset,
+        device, deviceTime, causation, correlation: correlation ?? send.id, clause, request, ruleset,
       });
       const schema = this.#decider.schemas[type];
       if (schema === undefined) throw new Error(`${type} has no schema number`);

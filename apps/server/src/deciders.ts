@@ -1,12 +1,15 @@
 // The deciders that the CommandBus reaches: for each its message, its stream and how it decides.
-import type { RecordedEvent, Upcaster } from '@consigliere/event-store';
+import type { RecordedEvent } from '@consigliere/event-store';
 import type { Game, GameAsk, GameEvent, Refusal } from '@consigliere/rules';
 import { decide, emptyGame, evolveGame, gameEventSchemas } from '@consigliere/rules';
-import type { Protocol, ProtocolAsk, ProtocolEvent } from '@consigliere/tournament';
-import {
-  decideProtocol, emptyProtocol, evolveProtocol, isChiefsWord, protocolEventSchemas, protocolStream,
+import type {
+  DeskRefusal, Protocol, ProtocolAsk, ProtocolEvent, Tournament, TournamentAsk, TournamentEvent,
 } from '@consigliere/tournament';
-import { gameEventOf, gameStream, protocolEventOf } from '@consigliere/read-models';
+import {
+  decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolveProtocol, evolveTournament,
+  isChiefsWord, protocolEventSchemas, protocolStream, tournamentEventSchemas, tournamentStream,
+} from '@consigliere/tournament';
+import { gameEventOf, gameStream, protocolEventOf, tournamentEventOf } from '@consigliere/read-models';
 import type { Bearer } from './tokens.js';
 
 /** The identity of a command and what is known of its sender. */
@@ -27,12 +30,13 @@ export interface Envelope {
 
 /** A message to one aggregate. */
 export abstract class Send<Ask> {
-  readonly game: string;
+  /** Of the aggregate: of a game, for its protocol too, or of a tournament. */
+  readonly id: string;
   readonly ask: Ask;
   readonly envelope: Envelope;
 
-  constructor(game: string, ask: Ask, envelope: Envelope) {
-    this.game = game;
+  constructor(id: string, ask: Ask, envelope: Envelope) {
+    this.id = id;
     this.ask = ask;
     this.envelope = envelope;
   }
@@ -41,21 +45,23 @@ export abstract class Send<Ask> {
 /** An act of a game. */
 export class SendToGame extends Send<GameAsk> {}
 
-/** A word on a closed game. */
+/** A word on a closed game, or its protocol from paper. */
 export class SendToProtocol extends Send<ProtocolAsk> {}
 
-/** Every change of the shape of a stored event, one step each: older ones are read as the newest. */
-export const upcasters: readonly Upcaster[] = [];
+/** What is done with a tournament. */
+export class SendToTournament extends Send<TournamentAsk> {}
 
 /** An event as it was decided, before it is recorded. */
 export interface DecidedEvent {
   readonly type: string;
-  readonly clause: string;
+  /** Null where no clause speaks of it. */
+  readonly clause: string | null;
   readonly data: object;
 }
 
-/** What is asked of a decider: the act, what it is, and whether it was done against the rules. */
+/** What is asked of a decider: whose act, which, what it is, and whether it was done against the rules. */
 export interface Asked<Ask> {
+  readonly id: string;
   readonly act: string;
   readonly ask: Ask;
   readonly override?: { readonly reason: string | null };
@@ -64,13 +70,13 @@ export interface Asked<Ask> {
 /** All that the handler needs to know of an aggregate. */
 export interface Decider<State, Ask extends { readonly type: string }, Event extends DecidedEvent> {
   readonly name: string;
-  readonly stream: (game: string) => string;
+  readonly stream: (id: string) => string;
   readonly empty: State;
   readonly evolve: (state: State, event: Event) => State;
   readonly read: (event: RecordedEvent) => Event;
   readonly decide: (asked: Asked<Ask>, state: State) =>
     | { readonly accepted: readonly Event[] }
-    | { readonly refused: Refusal };
+    | { readonly refused: Refusal | DeskRefusal };
   readonly schemas: Readonly<Record<string, number>>;
   /** The persons whom an event names. */
   readonly persons: (event: Event) => readonly (string | null)[];
@@ -101,8 +107,28 @@ export const protocolDecider: Decider<Protocol, ProtocolAsk, ProtocolEvent> = {
   read: protocolEventOf,
   decide: ({ act, ask }, protocol) => decideProtocol({ act, ask }, protocol),
   schemas: protocolEventSchemas,
-  persons: () => [],
+  persons: (event) => {
+    if (event.type !== 'ProtocolTyped') return [];
+    return [...event.data.seats.map(({ player }) => player), event.data.judge];
+  },
   isChiefs: (ask, { lastAct }) =>
     ask.type === 'Undo' && lastAct?.act === ask.of && isChiefsWord(lastAct.types),
   ruleset: () => null,
+};
+
+export const tournamentDecider: Decider<Tournament, TournamentAsk, TournamentEvent> = {
+  name: 'tournament',
+  stream: tournamentStream,
+  empty: emptyTournament,
+  evolve: evolveTournament,
+  read: tournamentEventOf,
+  decide: ({ id, act, ask }, tournament) => decideTournament({ tournament: id, act, ask }, tournament),
+  schemas: tournamentEventSchemas,
+  persons: (event) => {
+    if (event.type === 'PlayersEntered') return event.data.players.map(({ player }) => player);
+    if (event.type !== 'RoundSeated') return [];
+    return event.data.tables.flatMap(({ players, judge }) => [...players, judge]);
+  },
+  isChiefs: () => false,
+  ruleset: ({ announcement }) => announcement?.ruleset ?? null,
 };

@@ -10,6 +10,16 @@ export interface Words {
 /** What may be expected of an argument. */
 export const expectations = {
   gameId: { en: '1..64 letters, digits, - or _', ru: '1..64 латинских букв, цифр, - или _' },
+  tournamentId: { en: '1..40 letters, digits, - or _', ru: '1..40 латинских букв, цифр, - или _' },
+  key: { en: '1..64 characters', ru: '1..64 символа' },
+  title: { en: '1..200 characters', ru: '1..200 символов' },
+  decimal: { en: 'a decimal such as 0.25 or -1', ru: 'десятичное число вида 0.25 или -1' },
+  notNegative: { en: 'a decimal, 0 or more', ru: 'десятичное число, 0 или больше' },
+  notPositive: { en: 'a decimal, 0 or less', ru: 'десятичное число, 0 или меньше' },
+  timeZone: { en: 'a time zone such as Asia/Nicosia', ru: 'часовой пояс вида Asia/Nicosia' },
+  tenSeats: { en: '10 seats', ru: '10 мест' },
+  threeAtMost: { en: 'at most 3', ru: 'не больше 3' },
+  noOverrideHere: { en: 'none: it is for acts at a table', ru: 'никакого: он для актов за столом' },
   commandId: { en: '8..64 letters, digits, - or _', ru: '8..64 латинских букв, цифр, - или _' },
   seat: { en: 'a seat, 1..10', ru: 'место, 1..10' },
   tenAtMost: { en: 'at most 10', ru: 'не больше 10' },
@@ -35,6 +45,11 @@ export function between(least: number, most: number): Words {
 /** A text that is not longer is expected. */
 export function charactersAtMost(most: number): Words {
   return { en: `at most ${most} characters`, ru: `не больше ${most} символов` };
+}
+
+/** A list that is not longer is expected. */
+export function entriesAtMost(most: number): Words {
+  return { en: `at most ${most}`, ru: `не больше ${most}` };
 }
 
 /** An argument is something else than expected; `found` is what it is, as JSON. */
@@ -144,3 +159,36 @@ export const bodyFaults: Readonly<Record<number, { readonly code: string; readon
     },
   },
 };
+
+/** What is wrong with a bundle before anything of it is recorded, or after all. */
+export const importFaults = {
+  badId: {
+    code: 'BAD_USER_INPUT',
+    words: {
+      en: 'the id of a tournament is 1..40 letters, digits, - or _',
+      ru: 'id турнира — 1..40 латинских букв, цифр, - или _',
+    },
+  },
+  notJson: {
+    code: 'BODY_NOT_JSON',
+    words: {
+      en: 'the body is not JSON; expected a bundle, consigliere-tournament/1',
+      ru: 'тело запроса — не JSON; ожидается файл турнира, consigliere-tournament/1',
+    },
+  },
+  unfit: {
+    code: 'BUNDLE_UNFIT',
+    words: {
+      en: 'the body does not fit the format consigliere-tournament/1; nothing was recorded',
+      ru: 'тело запроса не подходит к формату consigliere-tournament/1; ничего не записано',
+    },
+  },
+  tooLarge: {
+    code: 'BODY_TOO_LARGE',
+    words: {
+      en: 'the body is too large; expected at most 33554432 bytes',
+      ru: 'тело запроса слишком велико; ожидается не больше 33554432 байт',
+    },
+  },
+  failure: { code: 'INTERNAL_SERVER_ERROR', words: failureWords },
+} as const;

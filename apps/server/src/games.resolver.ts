@@ -4,9 +4,9 @@ import { Inject } from '@nestjs/common';
 import { bestMovePoints, blackNamed, type Table } from '@consigliere/rules';
 import { findGame, type GameListing, listGames } from '@consigliere/read-models';
 import type { GameSheet } from '@consigliere/read-models';
-import { expectations } from './error-words.js';
+import { cursor, placeIn } from './cursor.js';
 import { House } from './house.js';
-import { gameId, unexpected, within } from './inputs.js';
+import { gameId, within } from './inputs.js';
 import { publicStory } from './story.js';
 import { publicTable } from './table-state.js';
 
@@ -22,13 +22,8 @@ export interface StretchArguments {
   readonly first?: number | null;
 }
 
-function cursorOf({ openedAt, game }: GameSheet): string {
-  return Buffer.from(`${openedAt} ${game}`).toString('base64url');
-}
-
-function placeOf(cursor: string): GameListing['before'] {
-  const [, openedAt, game] = /^(\S+) ([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!openedAt || !game) return unexpected('after', cursor, expectations.cursor);
+function placeOf(after: string): GameListing['before'] {
+  const [openedAt, game] = placeIn(after, /^(\S+) ([\w-]{1,64})$/);
   return { openedAt, game };
 }
 
@@ -66,7 +61,8 @@ export class GamesResolver {
     const found = await listGames(this.#house.views, { first: size + 1, before, closed });
     const nodes = found.slice(0, size);
     const last = nodes.at(-1);
-    return { nodes, pageInfo: { endCursor: last ? cursorOf(last) : null, hasNextPage: found.length > size } };
+    const endCursor = last ? cursor([last.openedAt, last.game]) : null;
+    return { nodes, pageInfo: { endCursor, hasNextPage: found.length > size } };
   }
 
   @Query('game')

@@ -2,10 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { memoryStore, type RecordedEvent, upcastingStore, verifyChain } from '@consigliere/event-store';
-import { findGame, openViews, Projector, type Views } from '@consigliere/read-models';
+import { findGame, openViews, Projector, upcasters, type Views } from '@consigliere/read-models';
 import { gameEventSchemas } from '@consigliere/rules';
 import { protocolEventSchemas } from '@consigliere/tournament';
-import { upcasters } from './deciders.js';
 import { foldedOf, type Golden } from './testing/golden.js';
 
 const folder = new URL('../goldens/', import.meta.url);

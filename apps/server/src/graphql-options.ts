@@ -10,6 +10,7 @@ import type { House } from './house.js';
 import { queryLimits, withinLimits } from './query-limits.js';
 import { spokenValues } from './spoken-values.js';
 import { bearerOf } from './tokens.js';
+import type { TournamentDesk } from './tournament-desk.js';
 
 /** The committed schema. */
 export const schemaFile = fileURLToPath(new URL('../schema.graphql', import.meta.url));
@@ -55,13 +56,26 @@ function stackOf(cause: unknown): string {
   return origin instanceof Error ? (origin.stack ?? origin.message) : String(origin);
 }
 
+/** Where mutations go. */
+export interface Desks {
+  readonly judge: Desk;
+  readonly organiser: TournamentDesk;
+}
+
 /** The options of the endpoint. */
-export function graphqlOptions(house: House, desk: Desk, warn: (words: string) => void): ApolloDriverConfig {
+export function graphqlOptions(
+  house: House,
+  desks: Desks,
+  warn: (words: string) => void,
+): ApolloDriverConfig {
   return {
     driver: ApolloDriver,
     path: '/graphql',
     typeDefs: readFileSync(schemaFile, 'utf8'),
-    resolvers: { ...spokenValues, Mutation: mutations(desk) },
+    resolvers: {
+      ...spokenValues,
+      Mutation: { ...mutations(desks.judge.acts()), ...mutations(desks.organiser.acts()) },
+    },
     transformSchema: guardOperations,
     context: (request: Asking): Caller => ({ bearer: bearerOf(house.vault, request.headers.authorization) }),
     validationRules: [withinLimits],
@@ -77,11 +91,12 @@ export function graphqlOptions(house: House, desk: Desk, warn: (words: string) =
   };
 }
 
-function mutations(desk: Desk) {
+type Act<Arguments> = (args: Arguments, caller: Caller) => Promise<unknown>;
+
+function mutations<Arguments>(acts: Readonly<Record<string, Act<Arguments>>>) {
   return Object.fromEntries(
-    Object.entries(desk.acts()).map(([field, act]) => [
-      field,
-      (_root: unknown, args: Parameters<typeof act>[0], caller: Caller) => act(args, caller),
+    Object.entries(acts).map(([field, act]) => [
+      field, (_root: unknown, args: Arguments, caller: Caller) => act(args, caller),
     ]),
   );
 }

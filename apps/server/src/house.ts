@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { EventStore, FolderLock, FolderLockRefusal } from '@consigliere/event-store';
 import { chainedStore, lockFolder, sqliteStore, upcastingStore } from '@consigliere/event-store';
-import { openViews, Projector, type ReadStream, type Views } from '@consigliere/read-models';
-import { upcasters } from './deciders.js';
+import type { ReadStream, Step, Views } from '@consigliere/read-models';
+import { openViews, Projector, tournamentsOfGame, upcasters } from '@consigliere/read-models';
+import { Bells, tournamentBell } from './bells.js';
+import { Counting } from './counting.js';
 import { Followers } from './followers.js';
 import { FreeTexts } from './free-text.js';
-import { Bells } from './bells.js';
 import { Persons } from './persons.js';
 import { type IssuedToken, issueTokens } from './tokens.js';
 import { keyNamed, openVault } from './vault.js';
@@ -36,11 +37,14 @@ export class House {
   readonly persons: Persons;
   readonly texts: FreeTexts;
   readonly bells: Bells;
+  readonly counting: Counting;
   readonly followers: Followers;
   /** The key of the hashes by which a repeated command is recognised. */
   readonly requestKey: Buffer;
   /** The key from which the order of reading the nominees is drawn. */
   readonly drawKey: Buffer;
+  /** The key from which the ids of persons and of acts of an import are made. */
+  readonly importKey: Buffer;
   readonly #lock: FolderLock;
 
   private constructor(options: HouseOptions, lock: FolderLock, views: Views) {
@@ -55,12 +59,14 @@ export class House {
     this.texts = new FreeTexts(this.vault, world);
     this.requestKey = keyNamed(this.vault, 'request', world);
     this.drawKey = keyNamed(this.vault, 'draw', world);
+    this.importKey = keyNamed(this.vault, 'import', world);
     this.bells = new Bells();
+    this.counting = new Counting(this);
     const { store } = this;
     const read: ReadStream = (stream, limit) => store.read(stream, { limit });
     const compare: EventStore['compare'] = (a, b) => store.compare(a, b);
     const projector = new Projector({ db: views, read, compare });
-    const onApplied = ({ game }: { game: string }): void => this.bells.ring(game);
+    const onApplied = (step: Step): Promise<void> => this.#ring(step);
     this.followers = new Followers({ store, views, projector, read, onApplied, warn });
   }
 
@@ -71,6 +77,16 @@ export class House {
     const views = await openViews(join(options.data, 'views.sqlite'));
     const house = new House(options, locked.lock, views);
     return { ok: true, house, tokens: issueTokens(house.vault, options.world, options.newTokens ?? false) };
+  }
+
+  /** Rings for whoever waits for news of the game, and of the tournaments that it may move. */
+  async #ring(step: Step): Promise<void> {
+    if (step.of === 'tournament') return this.bells.ring(tournamentBell(step.tournament));
+    this.bells.ring(step.game);
+    const { type } = step.event;
+    const isNews = step.of === 'protocol' || type === 'GameOpened' || type === 'GameClosed';
+    const moved = isNews ? await tournamentsOfGame(this.views, step.game) : [];
+    for (const tournament of moved) this.bells.ring(tournamentBell(tournament));
   }
 
   /** Lets whatever is in hand end, closes everything and gives the folder back. */

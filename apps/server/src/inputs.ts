@@ -3,7 +3,7 @@ import { IntrinsicException } from '@nestjs/common';
 import type { Seat } from '@consigliere/rules';
 import { isSeat, seatCount } from '@consigliere/rules';
 import {
-  badCountWords, badValueWords, between, charactersAtMost, expectations, type Words,
+  badCountWords, badValueWords, between, charactersAtMost, entriesAtMost, expectations, type Words,
 } from './error-words.js';
 
 const textLimit = 500;
@@ -42,6 +42,36 @@ function badCount(argument: string, count: number, expected: Words): BadInput {
 export function gameId(value: string, argument = 'game'): string {
   if (/^[\w-]{1,64}$/.test(value)) return value;
   throw badInput(argument, value, expectations.gameId);
+}
+
+/** The id of a tournament: 1..40 letters, digits, - or _, so that the ids of its games are ids too. */
+export function tournamentId(value: string, argument = 'tournament'): string {
+  if (/^[\w-]{1,40}$/.test(value)) return value;
+  throw badInput(argument, value, expectations.tournamentId);
+}
+
+/** A key that a person may choose: of a stage or a team, 1..64 characters and all of them seen. */
+export function key(value: string, argument: string): string {
+  return name(value, argument, 64) ?? unexpected(argument, value, expectations.key);
+}
+
+/** A name that must be there: 1..200 characters. */
+export function title(value: string, argument: string): string {
+  return name(value, argument, 200) ?? unexpected(argument, value, expectations.title);
+}
+
+/** A decimal; `sign` says which are taken besides 0. */
+export function decimalText(value: string, argument: string, sign: 'any' | 'notNegative' | 'notPositive') {
+  const isDecimal = /^-?\d{1,6}(\.\d{1,6})?$/.test(value);
+  const isOther = sign !== 'any' && Number(value) !== 0 && value.startsWith('-') !== (sign === 'notPositive');
+  if (isDecimal && !isOther) return value;
+  throw badInput(argument, value, expectations[sign === 'any' ? 'decimal' : sign]);
+}
+
+/** A list that is not too long for one act. */
+export function upTo<Value>(values: readonly Value[], argument: string, most: number): readonly Value[] {
+  if (values.length <= most) return values;
+  throw badCount(argument, values.length, entriesAtMost(most));
 }
 
 /** The id of a command: 8..64 letters, digits, - or _. */

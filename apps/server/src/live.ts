@@ -1,7 +1,8 @@
-// `/live`: tells open pages, by server-sent events, that a game has a new public revision.
+// `/live`: tells open pages, by server-sent events, that a game or a tournament has a new public revision.
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hallRevisionOf } from '@consigliere/read-models';
+import { hallRevisionOf, publicRevisionOf } from '@consigliere/read-models';
+import { tournamentBell } from './bells.js';
 import type { House } from './house.js';
 
 /** Pages listening at once. */
@@ -10,10 +11,37 @@ const heartbeatMilliseconds = 15_000;
 
 interface LiveQuery {
   readonly game?: string;
+  readonly tournament?: string;
+}
+
+/** What a page listens to. */
+interface Subject {
+  readonly of: 'game' | 'tournament';
+  readonly id: string;
+}
+
+/** What the address asks for; null where it names nothing that could be there. */
+function subjectOf({ game, tournament }: LiveQuery): Subject | null {
+  const [of, id] = game === undefined ? ['tournament', tournament] as const : ['game', game] as const;
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? { of, id } : null;
+}
+
+function bellOf({ of, id }: Subject): string {
+  return of === 'game' ? id : tournamentBell(id);
+}
+
+const unknown = {
+  game: { code: 'GAME_UNKNOWN', message: 'There is no such game.' },
+  tournament: { code: 'TOURNAMENT_UNKNOWN', message: 'There is no such tournament.' },
+} as const;
+
+/** The public revision of a subject; null when there is none. */
+function revisionOf({ views }: House, { of, id }: Subject): Promise<number | null> {
+  return of === 'game' ? hallRevisionOf(views, id) : publicRevisionOf(views, id);
 }
 
 interface Listening {
-  readonly game: string;
+  readonly subject: Subject;
   readonly last: number;
   readonly response: ServerResponse;
 }
@@ -24,12 +52,12 @@ class Page {
   #reading = false;
   #again = false;
   readonly #house: House;
-  readonly #game: string;
+  readonly #subject: Subject;
   readonly #response: ServerResponse;
 
-  constructor(house: House, { game, last, response }: Listening) {
+  constructor(house: House, { subject, last, response }: Listening) {
     this.#house = house;
-    this.#game = game;
+    this.#subject = subject;
     this.#last = last;
     this.#response = response;
   }
@@ -43,7 +71,7 @@ class Page {
     this.#reading = true;
     do {
       this.#again = false;
-      const revision = await hallRevisionOf(this.#house.views, this.#game);
+      const revision = await revisionOf(this.#house, this.#subject);
       if (revision !== null && revision > this.#last) this.#tell(revision);
     } while (this.#again);
     this.#reading = false;
@@ -52,7 +80,7 @@ class Page {
   #tell(revision: number): void {
     this.#last = revision;
     if (this.#response.writableEnded) return;
-    const data = JSON.stringify({ game: this.#game, revision });
+    const data = JSON.stringify({ [this.#subject.of]: this.#subject.id, revision });
     this.#response.write(`event: revision\nid: ${revision}\ndata: ${data}\n\n`);
   }
 }
@@ -68,11 +96,14 @@ export interface Live {
   stop(): void;
 }
 
-/** Serves `/live?game=<id>`. `warn` hears of what went wrong behind an answer already begun. */
+/**
+ * Serves `/live?game=<id>` and `/live?tournament=<id>`. `warn` hears of what went wrong behind an answer that
+ * has begun.
+ */
 export function serveLive(server: FastifyInstance, house: House, warn: (words: string) => void): Live {
   const open = new Set<ServerResponse>();
 
-  function listen(game: string, request: FastifyRequest, reply: FastifyReply): void {
+  function listen(subject: Subject, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack();
     const response = reply.raw;
     open.add(response);
@@ -83,14 +114,14 @@ export function serveLive(server: FastifyInstance, house: House, warn: (words: s
       'x-accel-buffering': 'no',
     });
     response.write('retry: 2000\n\n');
-    const page = new Page(house, { game, last: lastSeen(request), response });
+    const page = new Page(house, { subject, last: lastSeen(request), response });
     const look = (): void => {
       page.look().catch((error: unknown) => {
         warn(`/live: ${String(error)}`);
         response.end();
       });
     };
-    const unlisten = house.bells.listen(game, look);
+    const unlisten = house.bells.listen(bellOf(subject), look);
     const heartbeat = setInterval(() => response.write(': here\n\n'), heartbeatMilliseconds);
     response.on('close', () => {
       clearInterval(heartbeat);
@@ -101,16 +132,14 @@ export function serveLive(server: FastifyInstance, house: House, warn: (words: s
   }
 
   server.get<{ Querystring: LiveQuery }>('/live', async (request, reply) => {
-    const { game = '' } = request.query;
-    const known = /^[\w-]{1,64}$/.test(game) ? await hallRevisionOf(house.views, game) : null;
-    if (known === null) {
-      return reply.code(404).send({ code: 'GAME_UNKNOWN', message: 'There is no such game.' });
-    }
+    const subject = subjectOf(request.query);
+    const known = subject && await revisionOf(house, subject);
+    if (!subject || known === null) return reply.code(404).send(unknown[subject?.of ?? 'game']);
     if (open.size >= crowd) {
       reply.code(503).header('retry-after', '30');
       return reply.send({ code: 'CROWDED', message: 'Try again later.' });
     }
-    return listen(game, request, reply);
+    return listen(subject, request, reply);
   });
   return {
     stop: () => {

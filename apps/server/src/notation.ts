@@ -43,7 +43,7 @@ function awardsFor(protocol: Protocol, staff: boolean): Awards {
  * The text of a game in MGN, with the judge's own words in their places; null before its roles are dealt.
  * `staff` also reads the awards that are not final.
  */
-async function notationOf(house: House, sheet: GameSheet, staff: boolean): Promise<string | null> {
+export async function notationOf(house: House, sheet: GameSheet, staff: boolean): Promise<string | null> {
   const events = await recorded(house, gameStream(sheet.game), gameEventOf);
   const protocol = foldProtocol(await recorded(house, protocolStream(sheet.game), protocolEventOf));
   const inWords = events.map((event) => ({ ...event, data: house.texts.opened(event.data) }) as GameEvent);

@@ -1,14 +1,49 @@
 // Refusals that are not the rulebook's: of the server itself, with their words in Russian and English.
 import type { Language, Refusal as RuleRefusal } from '@consigliere/rules';
+import { refusalText } from '@consigliere/rules';
+import type { DeskRefusal } from '@consigliere/tournament';
+import { deskRefusalText, isDeskRefusal } from '@consigliere/tournament';
 
 const words = {
   'revision.conflict': {
-    en: 'The game is at revision {current}; the act was meant for revision {expected}.',
-    ru: 'Игра на ревизии {current}, а акт предназначен для ревизии {expected}.',
+    en: 'The log is at revision {current} of this; the act was meant for revision {expected}.',
+    ru: 'В журнале уже ревизия {current}, а акт предназначен для ревизии {expected}.',
   },
   'command.reused': {
     en: 'The command {command} was used for another act.',
     ru: 'Команда {command} уже использована для другого акта.',
+  },
+  'game.unseated': {
+    en: 'The game {game} is seated in no tournament.',
+    ru: 'Игра {game} не рассажена ни в одном турнире.',
+  },
+  'game.seatedOtherwise': {
+    en: 'The game {game} is seated in the tournament {tournament}, which names {field} otherwise.',
+    ru: 'Игра {game} рассажена в турнире {tournament}, и там {field} другое.',
+  },
+  'scoring.unknown': {
+    en: 'There is no scoring policy {scoring}.',
+    ru: 'Системы подсчёта {scoring} нет.',
+  },
+  'scoring.unfit': {
+    en: 'The scoring policy does not fit at {pointer}: {found}.',
+    ru: 'Система подсчёта не подходит в месте {pointer}: {found}.',
+  },
+  'import.running': {
+    en: 'The tournament {tournament} is being imported already; wait until that is done.',
+    ru: 'Турнир {tournament} уже загружается; дождитесь конца этой загрузки.',
+  },
+  'import.stopping': {
+    en: 'The server is stopping. Send the same file again: the import goes on where it was broken off.',
+    ru: 'Сервер останавливается. Отправьте тот же файл ещё раз: загрузка продолжится с места обрыва.',
+  },
+  'standings.stageUnknown': {
+    en: 'There is no stage {stage}.',
+    ru: 'Этапа {stage} нет.',
+  },
+  'standings.asOfNeedsStage': {
+    en: 'Round numbers repeat from stage to stage: name the stage too.',
+    ru: 'Номера туров в этапах повторяются: назовите и этап.',
   },
   'person.unknown': {
     en: 'There is no person {person}.',
@@ -41,7 +76,7 @@ export interface ServerRefusal {
 }
 
 /** Any reason for which an act is not done. */
-export type AnyRefusal = RuleRefusal | ServerRefusal;
+export type AnyRefusal = RuleRefusal | DeskRefusal | ServerRefusal;
 
 /** A refusal of the server. */
 export function serverRefusal(
@@ -51,12 +86,17 @@ export function serverRefusal(
   return { code, clause: null, details };
 }
 
-/** Whether the rulebook refuses, and not the server. */
-export function isOfRules(refusal: AnyRefusal): refusal is RuleRefusal {
+/** Whether the rulebook refuses, and not the server or the desk. */
+function isOfRules(refusal: AnyRefusal): refusal is RuleRefusal {
   return refusal.clause !== null;
 }
 
-/** A refusal of the server in words. */
-export function serverRefusalWords({ code, details }: ServerRefusal, language: Language): string {
+function serverRefusalText({ code, details }: ServerRefusal, language: Language): string {
   return words[code][language].replace(/\{(\w+)\}/g, (_all, name: string) => String(details[name] ?? ''));
+}
+
+/** Any refusal in words. */
+export function anyRefusalText(refusal: AnyRefusal, language: Language): string {
+  if (isOfRules(refusal)) return refusalText(refusal, language);
+  return isDeskRefusal(refusal) ? deskRefusalText(refusal, language) : serverRefusalText(refusal, language);
 }

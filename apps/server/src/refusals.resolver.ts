@@ -1,14 +1,27 @@
 // Refusals in words, and which of the two an answer to an act is.
 import { Args, ResolveField, Resolver, Root } from '@nestjs/graphql';
-import { type Language, refusalText } from '@consigliere/rules';
+import { Inject } from '@nestjs/common';
+import type { Language } from '@consigliere/rules';
+import type { DeskAnswer } from './tournament-desk.js';
+import { House } from './house.js';
 import type { JudgedGame } from './judge-games.resolver.js';
-import { type AnyRefusal, isOfRules, serverRefusalWords } from './refusal.js';
+import { type AnyRefusal, anyRefusalText } from './refusal.js';
 
 @Resolver('Refusal')
 export class RefusalsResolver {
+  readonly #house: House;
+
+  constructor(@Inject(House) house: House) {
+    this.#house = house;
+  }
+
+  /** Whoever is named by an id is told by nick, where he has one. */
   @ResolveField('message')
   message(@Root() refusal: AnyRefusal, @Args('language') language: Language) {
-    return isOfRules(refusal) ? refusalText(refusal, language) : serverRefusalWords(refusal, language);
+    const { player } = refusal.details;
+    const nick = typeof player === 'string' ? this.#house.persons.find(player)?.nick : null;
+    const told = nick ? { ...refusal, details: { ...refusal.details, player: nick } } : refusal;
+    return anyRefusalText(told as AnyRefusal, language);
   }
 
   @ResolveField('details')
@@ -22,5 +35,13 @@ export class ActResultsResolver {
   @ResolveField('__resolveType')
   typeOf(answer: AnyRefusal | JudgedGame): string {
     return 'code' in answer ? 'Refusal' : 'JudgeGame';
+  }
+}
+
+@Resolver('DeskResult')
+export class DeskResultsResolver {
+  @ResolveField('__resolveType')
+  typeOf(answer: AnyRefusal | DeskAnswer): string {
+    return 'code' in answer ? 'Refusal' : 'DeskAnswer';
   }
 }

@@ -15,10 +15,12 @@ import { shapeAnswers } from './graphql-answers.js';
 import { House } from './house.js';
 import { type Live, serveLive } from './live.js';
 import { serveNotation } from './notation.js';
+import { serveSessions } from './session-cookie.js';
 import type { ServerRefusalCode } from './refusal.js';
 import type { Settings } from './settings.js';
 import { freePort, proxyToSite, Site, wellFormed } from './site.js';
 import type { IssuedToken } from './tokens.js';
+import { type Imports, serveTournamentFiles } from './tournament-files.js';
 import { realWorld, type World } from './world.js';
 
 const bodyLimit = 1_048_576;
@@ -86,6 +88,8 @@ async function serve(settings: Settings, house: House, warn: (words: string) => 
   shapeAnswers(fastify);
   const live = serveLive(fastify, house, warn);
   serveNotation(fastify, house);
+  serveSessions(fastify, house);
+  const imports = serveTournamentFiles(fastify, { house, warn, bus: () => app.get(CommandBus) });
   const inner = settings.web ? await freePort() : null;
   const pages: { site: Site | null } = { site: null };
   serveHealth(fastify, {
@@ -100,7 +104,7 @@ async function serve(settings: Settings, house: House, warn: (words: string) => 
     pages.site = new Site({ port: inner, graphql: `http://127.0.0.1:${port}/graphql`, warn });
     pages.site.start();
   }
-  return { bus, port, stop: () => stop({ app, live, site: pages.site, house }) };
+  return { bus, port, stop: () => stop({ app, live, imports, site: pages.site, house }) };
 }
 
 function portOf(fastify: FastifyInstance): number {
@@ -134,6 +138,7 @@ function startProcesses(house: House, bus: CommandBus): void {
 interface Parts {
   readonly app: NestFastifyApplication;
   readonly live: Live;
+  readonly imports: Imports;
   readonly site: Site | null;
   readonly house: House;
 }
@@ -148,8 +153,9 @@ async function drain(app: NestFastifyApplication): Promise<void> {
   clearTimeout(force);
 }
 
-async function stop({ app, live, site, house }: Parts): Promise<void> {
+async function stop({ app, live, imports, site, house }: Parts): Promise<void> {
   live.stop();
+  await imports.stop();
   await site?.stop();
   await drain(app);
   await house.close();

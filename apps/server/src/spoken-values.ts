@@ -16,5 +16,10 @@ export const spokenValues = {
   EntryWeight: { BAND: 'band', PLAIN: 'plain', MAJOR: 'major' },
   CheckKind: { DON: 'don', SHERIFF: 'sheriff' },
   Access: { PUBLIC: 'public', JUDGE: 'judge', CHIEF: 'chief', ORGANISER: 'organiser' },
+  TableGameState: { SCHEDULED: 'scheduled', RUNNING: 'running', CLOSED: 'closed', TYPED: 'typed' },
+  UnknownFact: { RESULT: 'result', FIRST_KILLED: 'firstKilled', BEST_MOVE: 'bestMove' },
+  FindingKind: { BREACH: 'breach', APPROVAL: 'approval' },
+  ActSubject: { GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament' },
+  AuditKind: { OVERRIDDEN: 'overridden', WITHDRAWN: 'withdrawn' },
   AwardStatus: { FINAL: 'final', PENDING: 'pending', DECLINED: 'declined' },
 } as const;

@@ -64,7 +64,7 @@ function tableOf(sheet: GameSheet, snapshot: string | null): Table {
 }
 
 /** Makes a value at the first call and keeps it. */
-function once<Value>(make: () => Value): () => Value {
+export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => (made ??= { value: make() }).value;
 }
@@ -102,7 +102,7 @@ async function withBefore(
 }
 
 /** An act by another name for the public: a device that counts its acts would tell of those of the night. */
-function publicActId({ requestKey }: House, act: string): string {
+export function publicActId({ requestKey }: House, act: string): string {
   return createHmac('sha256', requestKey).update(act).digest('base64url').slice(0, 22);
 }
 

@@ -25,6 +25,9 @@ export interface IssuedToken {
   readonly token: string;
 }
 
+/** Stands where the hash of a token was that is worth nothing any more; who held it is still known. */
+const lost = 'lost:';
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
@@ -32,8 +35,9 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * old ones are worth nothing from then on. Answers the new ones.
  */
 export function issueTokens(vault: Database, world: World, anew: boolean): readonly IssuedToken[] {
-  if (anew) vault.prepare('DELETE FROM tokens').run();
-  const known = vault.prepare<[], number>('SELECT count(*) FROM tokens').pluck().get() ?? 0;
+  if (anew) vault.prepare(`UPDATE tokens SET hash = '${lost}' || id`).run();
+  const known = vault
+    .prepare<[], number>(`SELECT count(*) FROM tokens WHERE hash NOT LIKE '${lost}%'`).pluck().get() ?? 0;
   if (known > 0) return [];
   const insert = vault.prepare('INSERT INTO tokens (id, access, hash, since) VALUES (?, ?, ?, ?)');
   const issue = vault.transaction(() =>
@@ -55,4 +59,9 @@ export function bearerOf(vault: Database, authorization: string | undefined): Be
     .prepare<[string], { id: string; access: Access }>('SELECT id, access FROM tokens WHERE hash = ?')
     .get(hashOf(token));
   return known ? { access: known.access, actor: known.id } : stranger;
+}
+
+/** What the token of an actor is or was for; null for one who never had any. */
+export function accessOf(vault: Database, actor: string): Access | null {
+  return vault.prepare<[string], Access>('SELECT access FROM tokens WHERE id = ?').pluck().get(actor) ?? null;
 }

@@ -10,7 +10,7 @@ export interface Person {
 
 const schema = `
   CREATE TABLE IF NOT EXISTS persons (
-    id TEXT PRIMARY KEY, nick TEXT UNIQUE, since TEXT NOT NULL
+    id TEXT PRIMARY KEY, nick TEXT, since TEXT NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS texts (
     hmac TEXT PRIMARY KEY, key BLOB NOT NULL, text TEXT NOT NULL
@@ -21,13 +21,29 @@ const schema = `
   CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT;
 `;
 
+/** Vaults of before let a nick be of one person alone; two players from elsewhere may share it. */
+const sharedNicks = `
+  ALTER TABLE persons RENAME TO persons_before;
+  CREATE TABLE persons (id TEXT PRIMARY KEY, nick TEXT, since TEXT NOT NULL) STRICT;
+  INSERT INTO persons (id, nick, since) SELECT id, nick, since FROM persons_before;
+  DROP TABLE persons_before;
+`;
+
+function isOfBefore(database: Database.Database): boolean {
+  const written = database
+    .prepare<[], string>("SELECT sql FROM sqlite_schema WHERE name = 'persons'").pluck().get();
+  return written?.includes('UNIQUE') ?? false;
+}
+
 /** Opens the vault, made when missing. Whoever deletes in it calls `overwriteDeleted`. */
 export function openVault(file: string): Database.Database {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('secure_delete = ON');
+  if (isOfBefore(database)) database.transaction(() => database.exec(sharedNicks))();
   database.exec(schema);
+  database.exec('CREATE INDEX IF NOT EXISTS persons_nick ON persons (nick)');
   return database;
 }
 

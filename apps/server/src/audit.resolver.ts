@@ -1,0 +1,171 @@
+// The audit trail for judges: acts of games, protocols and tournaments, told in sentences when they are read.
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Inject } from '@nestjs/common';
+import type { Language, Seat } from '@consigliere/rules';
+import { isClauseId } from '@consigliere/rules';
+import type { AuditFilter, AuditRow, GameSheet, TournamentSheet } from '@consigliere/read-models';
+import { auditPage, findGame, findTournament } from '@consigliere/read-models';
+import type { ProtocolFact, TournamentFact } from '@consigliere/tournament';
+import { narrateProtocol, narrateTournament } from '@consigliere/tournament';
+import { processPrefix } from './decider-handler.js';
+import { expectations } from './error-words.js';
+import { House } from './house.js';
+import { gameId, key, name, time, tournamentId, unexpected, within } from './inputs.js';
+import { judgeStory } from './story.js';
+import { accessOf } from './tokens.js';
+
+interface AuditArguments {
+  readonly filter?: AuditFilter | null;
+  readonly first?: number | null;
+  readonly after?: string | null;
+}
+
+const numbers = [1, 10_000] as const;
+
+/** Checks a value that is there with a check of inputs. */
+function given<Value, Checked>(
+  value: Value | null | undefined,
+  check: (value: Value) => Checked,
+): Checked | null {
+  return value === null || value === undefined ? null : check(value);
+}
+
+/** A time as the trail writes it, so that texts may be compared. */
+function moment(value: string | null | undefined, argument: string): string | null {
+  return given(time(value, argument), (text) => new Date(text).toISOString());
+}
+
+function filterOf({ filter }: AuditArguments): AuditFilter {
+  const { game, tournament, stage, round, table, judge, actor, clause, from, until, kind } = filter ?? {};
+  return {
+    game: given(game, (id) => gameId(id, 'filter.game')),
+    tournament: given(tournament, (id) => tournamentId(id, 'filter.tournament')),
+    stage: given(stage, (id) => key(id, 'filter.stage')),
+    round: given(round, (number) => within(number, 'filter.round', numbers)),
+    table: given(table, (number) => within(number, 'filter.table', numbers)),
+    judge: given(judge, (id) => gameId(id, 'filter.judge')),
+    actor: given(actor, (id) => name(id, 'filter.actor', 100)),
+    clause: given(clause, (id) => name(id, 'filter.clause', 60)),
+    from: moment(from, 'filter.from'),
+    until: moment(until, 'filter.until'),
+    kind: kind ?? null,
+  };
+}
+
+function placeOf(after: string | null | undefined): number | null {
+  if (!after) return null;
+  return /^\d{1,12}$/.test(after) ? Number(after) : unexpected('after', after, expectations.cursor);
+}
+
+/** Looks each thing up once for a page. */
+class Known<Thing> {
+  readonly #things = new Map<string, Promise<Thing | null>>();
+  readonly #find: (id: string) => Promise<Thing | null>;
+
+  constructor(find: (id: string) => Promise<Thing | null>) {
+    this.#find = find;
+  }
+
+  get(id: string | null): Promise<Thing | null> {
+    if (id === null) return Promise.resolve(null);
+    const known = this.#things.get(id) ?? this.#find(id);
+    this.#things.set(id, known);
+    return known;
+  }
+}
+
+interface Page {
+  readonly games: Known<GameSheet>;
+  readonly tournaments: Known<TournamentSheet>;
+}
+
+@Resolver('AuditEntry')
+export class AuditResolver {
+  readonly #house: House;
+
+  constructor(@Inject(House) house: House) {
+    this.#house = house;
+  }
+
+  @Query('audit')
+  async audit(@Args() asked: AuditArguments) {
+    const { views } = this.#house;
+    const size = within(asked.first ?? 50, 'first', [1, 100]);
+    const found = await auditPage(views, filterOf(asked), { first: size + 1, before: placeOf(asked.after) });
+    const rows = found.slice(0, size);
+    const page: Page = {
+      games: new Known((id) => findGame(views, id)),
+      tournaments: new Known((id) => findTournament(views, id)),
+    };
+    const last = rows.at(-1);
+    const endCursor = last ? String(last.sequence) : null;
+    const nodes = rows.map((row) => this.#entryOf(row, page));
+    return { nodes, pageInfo: { endCursor, hasNextPage: found.length > size } };
+  }
+
+  #entryOf(row: AuditRow, page: Page) {
+    const { persons, texts } = this.#house;
+    const { act, game, tournament, stage, round, table, judge, device, deviceTime, recordedAt } = row;
+    const { overridden, withdrawn, before, after } = row;
+    const words = (text: string | null): string | null => (text === null ? null : texts.read(text));
+    return {
+      act, game, tournament, stage, round, table, device, deviceTime, recordedAt, before, after,
+      id: String(row.sequence),
+      of: row.subject,
+      actor: () => this.#actorOf(row.actor),
+      judge: judge === null ? null : { id: judge, nick: persons.find(judge)?.nick ?? null },
+      at: row.occurredAt,
+      types: row.events.map(({ type }) => type),
+      sentences: ({ language }: { language: Language }) => this.#sentences(row, page, language),
+      clauses: row.clauses.filter(isClauseId),
+      overridden: overridden && { clause: overridden.clause, reason: words(overridden.reason) },
+      withdrawn: withdrawn && {
+        act: withdrawn.act,
+        by: () => this.#actorOf(withdrawn.actor),
+        at: withdrawn.at,
+        reason: words(withdrawn.reason),
+      },
+    };
+  }
+
+  /** A person by what his token is or was for; a process by its name. */
+  #actorOf(actor: string) {
+    if (actor === 'public') return { id: '', access: 'public', process: null };
+    if (actor.startsWith(processPrefix)) {
+      return { id: actor, access: null, process: actor.slice(processPrefix.length) };
+    }
+    const access = accessOf(this.#house.vault, actor);
+    const isId = /^[\da-f]{8}-[\da-f-]{27}$/.test(actor);
+    return { id: actor, access, process: access === null && !isId ? actor : null };
+  }
+
+  async #sentences(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {
+    if (row.subject === 'tournament') return this.#ofTournament(row, page, language);
+    if (row.subject === 'protocol') return this.#ofProtocol(row, page, language);
+    const sheet = await page.games.get(row.game);
+    if (!sheet) throw new Error(`the trail has an act of ${row.game}, which is not in the views`);
+    const stretch = { after: row.revision, first: row.events.length };
+    const entries = await judgeStory(this.#house, sheet, stretch);
+    return entries.map((entry) => entry.sentence({ language }));
+  }
+
+  async #ofProtocol(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {
+    const { persons, texts } = this.#house;
+    const players = (await page.games.get(row.game))?.players ?? [];
+    const nick = (seat: Seat): string | null => persons.find(players[seat - 1] ?? '')?.nick ?? null;
+    return row.events.map((event) => {
+      const opened = { ...event, data: texts.opened(event.data) } as ProtocolFact;
+      return narrateProtocol(opened, { language, nick });
+    });
+  }
+
+  async #ofTournament(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {
+    const { persons } = this.#house;
+    const sheet = await page.tournaments.get(row.tournament);
+    const stage = (id: string): string | null => sheet?.stages.find((one) => one.id === id)?.name ?? null;
+    const team = (id: string): string | null => sheet?.teams.find((one) => one.id === id)?.name ?? null;
+    const nick = (player: string): string | null => persons.find(player)?.nick ?? null;
+    const context = { language, stage, team, nick };
+    return row.events.map((event) => narrateTournament(event as TournamentFact, context));
+  }
+}

@@ -1,0 +1,217 @@
+// Tables of tournaments as the API shows them: counted when asked for, and kept as long as they hold.
+import { Kept } from '@consigliere/event-store';
+import type { Language, Seat } from '@consigliere/rules';
+import { isClauseId } from '@consigliere/rules';
+import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
+import { tournamentFacts, tournamentGames } from '@consigliere/read-models';
+import type { Metric, NoStandings, RowGame, StandingsInput, TeamRow } from '@consigliere/tournament';
+import {
+  decimal, exact, isNoStandings, metricsOf, type PlayerRow, standings, teamStandings,
+} from '@consigliere/tournament';
+import { actsBehind } from './acts-behind.js';
+import type { House } from './house.js';
+import { partTitle } from './part-titles.js';
+import { type ServerRefusal, serverRefusal } from './refusal.js';
+import { once } from './story.js';
+
+/** Which table of a tournament. */
+export interface TableAsked {
+  /** Null: all stages. */
+  readonly stage: string | null;
+  /** Null: all rounds. */
+  readonly asOf: number | null;
+}
+
+const tablesKept = 64;
+const tournamentsKept = 16;
+/** Metrics that have no column of their own: they only part those who are not compared. */
+const silent: ReadonlySet<string> = new Set<Metric['id']>(['tier', 'played', 'total']);
+
+export interface Column {
+  readonly stage: string;
+  readonly round: number;
+}
+
+const columnKey = ({ stage, round }: Column): string => `${stage}\n${round}`;
+
+/** The rounds in which somebody has points, in the order of stages. */
+function columnsOf(rows: readonly PlayerRow[], { stages }: TournamentSheet): readonly Column[] {
+  const order = new Map(stages.map(({ id }, index) => [id, index]));
+  const found = new Map<string, Column>();
+  for (const { byGame } of rows) {
+    for (const { stage, round } of byGame) found.set(columnKey({ stage, round }), { stage, round });
+  }
+  return [...found.values()].toSorted((a, b) =>
+    (order.get(a.stage) ?? 0) - (order.get(b.stage) ?? 0) || a.round - b.round);
+}
+
+/** Of each column what a row's games have there; a round in which he played twice has both together. */
+function inColumns(byGame: readonly RowGame[], columns: ReadonlyMap<string, number>) {
+  const games: (RowGame | null)[] = Array.from({ length: columns.size }, () => null);
+  const points: (string | null)[] = Array.from({ length: columns.size }, () => null);
+  const pending = new Set<number>();
+  for (const game of byGame) {
+    const index = columns.get(columnKey(game));
+    if (index === undefined) continue;
+    const before = points[index] ?? null;
+    points[index] = before === null ? game.points : decimal(exact(before).add(exact(game.points)));
+    games[index] ??= game;
+    if (game.pending?.length) pending.add(index);
+  }
+  return {
+    points,
+    roles: games.map((game) => game?.role ?? null),
+    winners: games.map((game) => game?.winner ?? null),
+    pending: [...pending],
+  };
+}
+
+function refusalOf({ code }: NoStandings, { stage }: TableAsked): ServerRefusal {
+  return code === 'stageUnknown'
+    ? serverRefusal('standings.stageUnknown', { stage: stage ?? '' })
+    : serverRefusal('standings.asOfNeedsStage');
+}
+
+function tieBreaksOf({ announcement }: TournamentSheet) {
+  return metricsOf(announcement.scoring).filter(({ id }) => !silent.has(id)).map(({ id, title }) => ({
+    id, title: ({ language }: { language: Language }) => title[language],
+  }));
+}
+
+/** The figures that rows of players and of teams have alike. */
+function figures(row: PlayerRow | TeamRow) {
+  const { place, shared, total, games, wins, extra, compensation, specialWins, firstKilled, unknown } = row;
+  return { place, shared, total, games, wins, extra, compensation, specialWins, firstKilled, unknown };
+}
+
+type Part = RowGame['parts'][number];
+
+function partOf({ clause, points, exact: ratio }: Part, acts: () => unknown) {
+  return {
+    reason: clause,
+    title: ({ language }: { language: Language }) => partTitle(clause, language),
+    clause: isClauseId(clause) ? clause : null,
+    points,
+    exact: ratio ?? null,
+    acts,
+  };
+}
+
+/** A sheet with its games as they are at its public revision, and whether amounts that wait are told. */
+interface Ground {
+  readonly sheet: TournamentSheet;
+  readonly games: readonly TournamentGame[];
+  readonly staff: boolean;
+}
+
+export class Counting {
+  readonly #house: House;
+  readonly #tables = new Kept<object>(tablesKept);
+  readonly #games = new Kept<Promise<readonly TournamentGame[]>>(tournamentsKept);
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /**
+   * The games of a tournament as the public may know them. Kept by the public revision: what the public does
+   * not see of them may be of before.
+   */
+  async games(sheet: TournamentSheet): Promise<readonly TournamentGame[]> {
+    const key = `${sheet.id} ${sheet.publicRevision}`;
+    const known = this.#games.get(key);
+    if (known) return known;
+    const games = tournamentGames(this.#house.views, sheet.id);
+    this.#games.set(key, games);
+    games.catch(() => this.#games.delete(key));
+    return games;
+  }
+
+  /** The table of players, or why there is none. `staff` is told the amounts that wait, as they are now. */
+  async players(sheet: TournamentSheet, asked: TableAsked, staff: boolean) {
+    return this.#kept('players', { sheet, asked, staff }, (ground) => this.#playersTable(ground, asked));
+  }
+
+  /** The table of teams, or why there is none. */
+  async teams(sheet: TournamentSheet, asked: TableAsked) {
+    return this.#kept('teams', { sheet, asked, staff: false }, (ground) => this.#teamsTable(ground, asked));
+  }
+
+  async #kept<Table extends object>(
+    kind: string,
+    { sheet, asked, staff }: { sheet: TournamentSheet; asked: TableAsked; staff: boolean },
+    make: (ground: Ground) => Table,
+  ): Promise<Table> {
+    if (staff) return make({ sheet, staff, games: await tournamentGames(this.#house.views, sheet.id) });
+    const { id, publicRevision } = sheet;
+    const key = JSON.stringify([
+      id, publicRevision, this.#house.persons.renamings, kind, asked.stage, asked.asOf,
+    ]);
+    const known = this.#tables.get(key) as Table | undefined;
+    if (known) return known;
+    const table = make({ sheet, staff, games: await this.games(sheet) });
+    this.#tables.set(key, table);
+    return table;
+  }
+
+  #input({ sheet, games }: Ground, { stage, asOf }: TableAsked): StandingsInput {
+    const nickOf = (player: string): string | null => this.#house.persons.find(player)?.nick ?? null;
+    const tournament = tournamentFacts(sheet, games, nickOf);
+    return { tournament, policy: sheet.announcement.scoring, stage, asOf };
+  }
+
+  #playersTable(ground: Ground, asked: TableAsked) {
+    const answer = standings(this.#input(ground, asked));
+    if (isNoStandings(answer)) return refusalOf(answer, asked);
+    const columns = columnsOf(answer.rows, ground.sheet);
+    const places = new Map(columns.map((column, index) => [columnKey(column), index]));
+    const teams = new Map(ground.sheet.teams.map((team) => [team.id, team]));
+    const rows = answer.rows.map((row) => ({
+      ...figures(row),
+      player: () => this.#player(row.player),
+      team: row.team === null ? null : (teams.get(row.team) ?? null),
+      redWins: row.redWins,
+      blackWins: row.blackWins,
+      ...inColumns(row.byGame, places),
+      parts: () => row.parts.map((part) => partOf(part, () => [])),
+      byGame: () => row.byGame.map((game) => this.#gameOf(game, ground)),
+      unknownGames: row.unknownGames,
+    }));
+    const byPlayer = once(() => new Map(answer.rows.map(({ player }, index) => [player, rows[index]])));
+    return {
+      ...asked,
+      columns,
+      tieBreaks: tieBreaksOf(ground.sheet),
+      rows: ({ first }: { first?: number | null }) => rows.slice(0, first ?? rows.length),
+      row: ({ player }: { player: string }) => byPlayer().get(player) ?? null,
+    };
+  }
+
+  #gameOf(game: RowGame, { games, staff }: Ground) {
+    const { stage, round, table, seat, role, winner, points, parts, pending = [] } = game;
+    const id = game.game ?? '';
+    const typed = games.find((one) => one.game === id)?.state === 'typed';
+    const acts = once(() => actsBehind(this.#house, { game: id, seat: seat as Seat, typed }));
+    return {
+      stage, round, table, seat, role, winner, points, typed,
+      game: id,
+      parts: parts.map((part) => partOf(part, async () => (await acts())(part.clause))),
+      pending: pending.map((one) => ({ clause: one.clause, points: staff ? one.points : null })),
+    };
+  }
+
+  #teamsTable(ground: Ground, asked: TableAsked) {
+    const answer = teamStandings(this.#input(ground, asked));
+    if (isNoStandings(answer)) return refusalOf(answer, asked);
+    const rows = answer.rows.map((row) => ({
+      ...figures(row),
+      team: { id: row.team, name: row.name },
+      players: () => row.players.map(({ player, total }) => ({ player: this.#player(player), total })),
+    }));
+    return { ...asked, tieBreaks: tieBreaksOf(ground.sheet), rows };
+  }
+
+  #player(id: string) {
+    return { id, nick: this.#house.persons.find(id)?.nick ?? null };
+  }
+}

@@ -1,0 +1,97 @@
+// How a game is opened: by what the judge says, or by what the seating of its tournament says.
+import type { GameAsk, Heading, Ruleset } from '@consigliere/rules';
+import { allSeats, isRuleset, rulesetOf } from '@consigliere/rules';
+import { findTournament, placeOfGame } from '@consigliere/read-models';
+import { headingOf as seatedHeading } from '@consigliere/tournament';
+import { expectations } from './error-words.js';
+import type { House } from './house.js';
+import { date, miscounted, name } from './inputs.js';
+import { checkedPlayer, personOf, type PlayerInput, strangerAmong } from './player-inputs.js';
+import { type AnyRefusal, serverRefusal } from './refusal.js';
+
+export interface RulesetInput {
+  readonly id: string;
+  readonly version?: number | null;
+  readonly parameters: readonly { readonly id: string; readonly value: string }[];
+}
+
+export interface OpeningArguments {
+  readonly players?: readonly (PlayerInput | null)[] | null;
+  readonly judge?: PlayerInput | null;
+  readonly heading?: Partial<Heading> | null;
+  readonly ruleset?: RulesetInput | null;
+}
+
+type Opening = Extract<GameAsk, { type: 'OpenGame' }>;
+
+interface SeatedOpening extends Opening {
+  readonly tournament: string;
+}
+
+function headingOf(heading: Partial<Heading>): Heading {
+  return {
+    tournament: name(heading.tournament, 'heading.tournament', 100),
+    round: name(heading.round, 'heading.round', 40),
+    table: name(heading.table, 'heading.table', 40),
+    date: date(heading.date, 'heading.date'),
+  };
+}
+
+/** The ruleset that an input names; the newest regulation where it names none. */
+export function rulesetNamed(input: RulesetInput | null | undefined): Ruleset | AnyRefusal {
+  const { id, version, parameters } = input ?? { id: 'regulation', version: null, parameters: [] };
+  const chosen = Object.fromEntries(parameters.map((parameter) => [parameter.id, parameter.value]));
+  const named = rulesetOf(id, version ?? null, chosen);
+  return isRuleset(named) ? named : serverRefusal('ruleset.unknown', { ...named });
+}
+
+/** What the judge says, checked; null for what he leaves out. */
+function openingAsSaid({ persons }: House, args: OpeningArguments): Opening | AnyRefusal {
+  const heading = headingOf(args.heading ?? {});
+  const ruleset = rulesetNamed(args.ruleset);
+  if ('code' in ruleset) return ruleset;
+  const given = args.players ?? allSeats.map(() => null);
+  if (given.length !== allSeats.length) miscounted('players', given.length, expectations.tenPlayers);
+  const players = given.map((player, index) => checkedPlayer(player, `players[${index}]`));
+  const judge = checkedPlayer(args.judge, 'judge');
+  const stranger = strangerAmong([...players, judge], persons);
+  if (stranger) return stranger;
+  return {
+    type: 'OpenGame',
+    ruleset,
+    players: players.map((player) => personOf(player, persons)),
+    judge: personOf(judge, persons),
+    heading,
+  };
+}
+
+const fields = ['players', 'judge', 'ruleset', 'heading'] as const;
+
+/** A seated game is opened as it is seated; whatever is said besides must say the same. */
+async function openingAsSeated(house: House, game: string): Promise<SeatedOpening | null> {
+  const place = await placeOfGame(house.views, game);
+  const sheet = place ? await findTournament(house.views, place.tournament) : null;
+  if (!place || !sheet) return null;
+  const { round, seated: { table, players, judge } } = place;
+  const { id, version, parameters } = sheet.announcement.ruleset;
+  const ruleset = rulesetOf(id, version, parameters);
+  if (!isRuleset(ruleset)) throw new Error(`the tournament ${place.tournament} has an unknown ruleset`);
+  const heading = seatedHeading(sheet.announcement.name, { round, table });
+  return { type: 'OpenGame', ruleset, players, judge, heading, tournament: place.tournament };
+}
+
+/** What opening a game asks of the rules, or why it cannot be asked. */
+export async function openingAsk(
+  house: House,
+  game: string,
+  args: OpeningArguments,
+): Promise<Opening | AnyRefusal> {
+  const said = openingAsSaid(house, args);
+  if ('code' in said) return said;
+  const seated = await openingAsSeated(house, game);
+  if (!seated) return said;
+  const { tournament, ...opening } = seated;
+  const given = fields.filter((field) => args[field] !== null && args[field] !== undefined);
+  const other = given.find((field) => JSON.stringify(said[field]) !== JSON.stringify(opening[field]));
+  return other ? serverRefusal('game.seatedOtherwise', { game, tournament, field: other }) : opening;
+}

@@ -1,0 +1,34 @@
+// Persons as the API names them, by the id of somebody known here or by nick.
+import { expectations } from './error-words.js';
+import { gameId, name, unexpected } from './inputs.js';
+import type { Persons } from './persons.js';
+import { type ServerRefusal, serverRefusal } from './refusal.js';
+
+/** Exactly one of the two. */
+export interface PlayerInput {
+  readonly id?: string;
+  readonly nick?: string;
+}
+
+/** An input that says nothing impossible; null where nobody is named. */
+export function checkedPlayer(player: PlayerInput | null | undefined, argument: string): PlayerInput | null {
+  if (!player) return null;
+  if (player.id !== undefined) return { id: gameId(player.id, `${argument}.id`) };
+  const nick = name(player.nick, `${argument}.nick`, 60);
+  return nick === null ? unexpected(`${argument}.nick`, player.nick, expectations.nick) : { nick };
+}
+
+/** The refusal of the first who is named by an id that nobody here has; null when all are known. */
+export function strangerAmong(
+  players: readonly (PlayerInput | null)[],
+  persons: Persons,
+): ServerRefusal | null {
+  const stranger = players.find((player) => player?.id !== undefined && !persons.find(player.id));
+  return stranger?.id === undefined ? null : serverRefusal('person.unknown', { person: stranger.id });
+}
+
+/** The id of a person who was checked; a nick that is not known yet makes a new one. */
+export function personOf(player: PlayerInput | null, persons: Persons): string | null {
+  if (!player) return null;
+  return player.id ?? (player.nick === undefined ? null : persons.named(player.nick));
+}

@@ -1,0 +1,46 @@
+// The bundle of a tournament: what is closed or typed in, as a document that other programs read.
+import { isRuleset, rulesetOf } from '@consigliere/rules';
+import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
+import { findGame, findTournament, tournamentFacts } from '@consigliere/read-models';
+import type { Bundle, GameFacts, ScoringPolicy } from '@consigliere/tournament';
+import { exportBundle, presetOf, printRuleset } from '@consigliere/tournament';
+import type { House } from './house.js';
+import { notationOf } from './notation.js';
+
+/** A policy that says what a preset says is that preset. */
+function policyOf({ announcement: { scoring } }: TournamentSheet): ScoringPolicy {
+  const preset = presetOf(scoring.id);
+  return preset && JSON.stringify(preset) === JSON.stringify(scoring) ? preset : scoring;
+}
+
+function rulesetTextOf({ announcement: { ruleset }, id }: TournamentSheet): string {
+  const named = rulesetOf(ruleset.id, ruleset.version, ruleset.parameters);
+  if (!isRuleset(named)) throw new Error(`the tournament ${id} has an unknown ruleset`);
+  return printRuleset(named);
+}
+
+/** The facts for everybody: judges by nick, a recorded game as its text without what waits. */
+async function publicFacts(
+  house: House,
+  { state, game }: TournamentGame,
+  facts: GameFacts,
+): Promise<GameFacts> {
+  const judge = facts.judge === null ? null : (house.persons.find(facts.judge)?.nick ?? null);
+  const sheet = state === 'closed' ? await findGame(house.views, game) : null;
+  const mgn = sheet ? await notationOf(house, sheet, false) : null;
+  return { ...facts, judge, ...(mgn === null ? {} : { mgn }) };
+}
+
+/** The bundle of a tournament; null when there is none. */
+export async function bundleOf(house: House, id: string): Promise<Bundle | null> {
+  const sheet = await findTournament(house.views, id);
+  if (!sheet) return null;
+  const games = await house.counting.games(sheet);
+  const nickOf = (player: string): string | null => house.persons.find(player)?.nick ?? null;
+  const tournament = tournamentFacts(sheet, games, nickOf);
+  const told: GameFacts[] = [];
+  for (const game of games) if (game.facts) told.push(await publicFacts(house, game, game.facts));
+  const { city, timeZone, days } = sheet.announcement;
+  const heading = { city, timeZone, days, ruleset: rulesetTextOf(sheet) };
+  return exportBundle({ ...tournament, games: told }, policyOf(sheet), heading);
+}

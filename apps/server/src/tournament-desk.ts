@@ -1,0 +1,182 @@
+// The organiser's desk: mutations of tournaments and of protocols from paper, as commands and their answers.
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { GamePlace, TournamentSheet } from '@consigliere/read-models';
+import { findTournament, placeOfGame } from '@consigliere/read-models';
+import type { DeskRefusal, TeamFacts, TournamentAsk } from '@consigliere/tournament';
+import { gameIdOf } from '@consigliere/tournament';
+import type { Caller } from './access.js';
+import type { Answer } from './decider-handler.js';
+import { SendToProtocol, SendToTournament } from './deciders.js';
+import {
+  announcementOf, type AnnouncementInput, entriesOf, type EntryInput, numberOf, type ProtocolInput,
+  type SeatedTableInput, type StageInput, stagesOf, tablesOf, teamsOf, typedFacts,
+} from './desk-inputs.js';
+import { type CommandInput, envelopeOf } from './envelope.js';
+import { expectations } from './error-words.js';
+import { House } from './house.js';
+import { commandId, gameId, key, tournamentId, unexpected, words } from './inputs.js';
+import { checkedPlayer, personOf, type PlayerInput, strangerAmong } from './player-inputs.js';
+import { type AnyRefusal, serverRefusal } from './refusal.js';
+import { viewsBehind } from './views-behind.js';
+
+/** A tournament after an act. */
+export interface DeskAnswer {
+  readonly tournament: TournamentSheet;
+  readonly recorded: { readonly act: string; readonly revision: number };
+}
+
+/** The arguments of all mutations; each reads its own, which the schema has made sure of. */
+export interface DeskArguments {
+  readonly command: CommandInput;
+  readonly tournament: string;
+  readonly game: string;
+  readonly announcement: AnnouncementInput;
+  readonly stages: readonly StageInput[];
+  readonly teams: readonly TeamFacts[];
+  readonly players: readonly EntryInput[];
+  readonly stage: string;
+  readonly round: number;
+  readonly tables: readonly SeatedTableInput[];
+  readonly protocol: ProtocolInput;
+  readonly of: string;
+  readonly reason?: string | null;
+}
+
+type DeskResult = DeskAnswer | AnyRefusal;
+type Act = (args: DeskArguments, caller: Caller) => Promise<DeskResult>;
+type AskOf = (args: DeskArguments) => TournamentAsk | AnyRefusal | Promise<TournamentAsk | AnyRefusal>;
+
+/** A game with its place in a tournament and that tournament. */
+interface Seated {
+  readonly place: GamePlace;
+  readonly sheet: TournamentSheet;
+}
+
+@Injectable()
+export class TournamentDesk {
+  readonly #house: House;
+  readonly #bus: CommandBus;
+
+  constructor(@Inject(House) house: House, @Inject(CommandBus) bus: CommandBus) {
+    this.#house = house;
+    this.#bus = bus;
+  }
+
+  /** A resolver for each mutation. */
+  acts(): Readonly<Record<string, Act>> {
+    const asks: Readonly<Record<string, AskOf>> = {
+      announceTournament: ({ announcement: input }) => {
+        const announcement = announcementOf(input);
+        return 'code' in announcement ? announcement : { type: 'AnnounceTournament', announcement };
+      },
+      planStages: ({ stages }) => ({ type: 'PlanStages', stages: stagesOf(stages) }),
+      enterTeams: ({ teams }) => ({ type: 'EnterTeams', teams: teamsOf(teams) }),
+      enterPlayers: ({ players }) => this.#entries(players),
+      seatRound: (args) => this.#round(args),
+    };
+    const ofTournament = Object.entries(asks).map(([field, askOf]): [string, Act] => [
+      field, (args, caller) => this.#toTournament(args, caller, askOf),
+    ]);
+    return {
+      ...Object.fromEntries(ofTournament),
+      typeProtocol: (args, caller) => this.#type(args, caller),
+      withdrawTyping: (args, caller) => this.#withdraw(args, caller),
+    };
+  }
+
+  async #toTournament(args: DeskArguments, caller: Caller, askOf: AskOf): Promise<DeskResult> {
+    const tournament = tournamentId(args.tournament);
+    const envelope = this.#envelope(args, caller);
+    const ask = await askOf(args);
+    if ('code' in ask) return ask;
+    return this.#answer(tournament, new SendToTournament(tournament, ask, envelope));
+  }
+
+  #envelope({ command }: DeskArguments, caller: Caller) {
+    const { override } = command;
+    if (override) unexpected('command.override', override, expectations.noOverrideHere);
+    return envelopeOf(command, caller);
+  }
+
+  #entries(players: readonly EntryInput[]): TournamentAsk | AnyRefusal {
+    const { persons } = this.#house;
+    const checked = entriesOf(players).map(({ player, team }, index) => ({
+      player: checkedPlayer(player, `players[${index}].player`),
+      team: team === null || team === undefined ? null : key(team, `players[${index}].team`),
+    }));
+    const stranger = strangerAmong(checked.map(({ player }) => player), persons);
+    if (stranger) return stranger;
+    const entries = checked.map(({ player, team }) => ({ player: personOf(player, persons) ?? '', team }));
+    return { type: 'EnterPlayers', players: entries };
+  }
+
+  async #round(args: DeskArguments): Promise<TournamentAsk | AnyRefusal> {
+    const { persons, views } = this.#house;
+    const [stage, round] = [key(args.stage, 'stage'), numberOf(args.round, 'round')];
+    const id = tournamentId(args.tournament);
+    const sheet = await findTournament(views, id);
+    const stageNumber = (sheet?.stages ?? []).findIndex((one) => one.id === stage) + 1;
+    const tables = tablesOf(args.tables, (table) => gameIdOf(id, stageNumber, { round, table }));
+    const judges = args.tables.map(({ judge }, index) => checkedPlayer(judge, `tables[${index}].judge`));
+    const players = tables.flatMap((table) => table.players).map((player) => ({ id: player }));
+    const stranger = strangerAmong([...players, ...judges], persons);
+    if (stranger) return stranger;
+    const seated = tables.map((table, index) => ({
+      ...table, judge: personOf(judges[index] ?? null, persons),
+    }));
+    return { type: 'SeatRound', stage, round, tables: seated };
+  }
+
+  async #type(args: DeskArguments, caller: Caller): Promise<DeskResult> {
+    const game = gameId(args.game);
+    const envelope = this.#envelope(args, caller);
+    const seated = await this.#seated(game);
+    if (!seated) return serverRefusal('game.unseated', { game });
+    const { place, sheet } = seated;
+    const facts = typedFacts(args.protocol, place.seated.players);
+    const judge = this.#judge(args.protocol.judge, place);
+    if (judge !== null && typeof judge === 'object') return judge;
+    const entered = new Set(sheet.entries.map(({ player }) => player));
+    const stranger = facts.seats.find(({ player }) => !entered.has(player));
+    if (stranger) return notEntered(stranger.player);
+    const ask = { type: 'TypeProtocol', typed: { judge, ...facts } } as const;
+    return this.#answer(sheet.id, new SendToProtocol(game, ask, envelope));
+  }
+
+  async #withdraw(args: DeskArguments, caller: Caller): Promise<DeskResult> {
+    const game = gameId(args.game);
+    const envelope = this.#envelope(args, caller);
+    const of = commandId(args.of, 'of');
+    const reason = words(args.reason, 'reason');
+    const seated = await this.#seated(game);
+    if (!seated) return serverRefusal('game.unseated', { game });
+    const ask = { type: 'WithdrawTyping', of, reason } as const;
+    return this.#answer(seated.sheet.id, new SendToProtocol(game, ask, envelope));
+  }
+
+  async #seated(game: string): Promise<Seated | null> {
+    const place = await placeOfGame(this.#house.views, game);
+    const sheet = place ? await findTournament(this.#house.views, place.tournament) : null;
+    return place && sheet ? { place, sheet } : null;
+  }
+
+  /** The id of who judged: as the protocol says, else as the game is seated. */
+  #judge(input: PlayerInput | null | undefined, { seated }: GamePlace): string | null | AnyRefusal {
+    const { persons } = this.#house;
+    const checked = checkedPlayer(input, 'protocol.judge');
+    return strangerAmong([checked], persons) ?? (checked ? personOf(checked, persons) : seated.judge);
+  }
+
+  async #answer(tournament: string, send: SendToTournament | SendToProtocol): Promise<DeskResult> {
+    const answer = await this.#bus.execute<SendToTournament | SendToProtocol, Answer>(send);
+    if ('refused' in answer) return answer.refused;
+    const sheet = answer.late ? null : await findTournament(this.#house.views, tournament);
+    if (sheet) return { tournament: sheet, recorded: answer.accepted };
+    throw viewsBehind(answer.accepted);
+  }
+}
+
+function notEntered(player: string): DeskRefusal {
+  return { code: 'player.notEntered', clause: null, details: { player } };
+}

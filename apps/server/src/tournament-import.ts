@@ -1,0 +1,217 @@
+// A tournament from elsewhere: its bundle becomes commands, each sent once however often the file comes.
+import { createHmac } from 'node:crypto';
+import type { CommandBus } from '@nestjs/cqrs';
+import { gameStream } from '@consigliere/read-models';
+import type { BundleRead, ImportPlan, PlannedStep } from '@consigliere/tournament';
+import { importPlan, protocolStream, tournamentStream } from '@consigliere/tournament';
+import type { Answer } from './decider-handler.js';
+import type { Envelope } from './deciders.js';
+import { SendToProtocol, SendToTournament } from './deciders.js';
+import type { House } from './house.js';
+import { sendRecording } from './recording.js';
+import type { AnyRefusal, ServerRefusalCode } from './refusal.js';
+
+/** Games that are sent side by side. */
+const sideBySide = 8;
+
+/** After these nothing else would be taken either: the import ends, and goes on when sent again. */
+const ending: ReadonlySet<string> = new Set<ServerRefusalCode>(['store.unavailable', 'outcome.unknown']);
+
+export interface ImportParts {
+  readonly house: House;
+  readonly bus: CommandBus;
+  /** Its id here. */
+  readonly tournament: string;
+  /** Who imports; he speaks for the judges and for the chief judge. */
+  readonly actor: string;
+  /** Steps that are not in hand when it comes are not sent. */
+  readonly signal: AbortSignal;
+  /** Told after each step how many are done, and of how many. */
+  readonly onProgress: (done: number, of: number) => void;
+}
+
+/** A game that stays as it is, and why. */
+export interface RefusedGame {
+  readonly game: string;
+  readonly refusal: AnyRefusal;
+}
+
+/** What an import came to. `recorded` and `unchanged` count games, those that were refused in neither. */
+export interface ImportReport {
+  readonly games: number;
+  readonly recorded: number;
+  readonly unchanged: number;
+  readonly refused: readonly RefusedGame[];
+}
+
+export type ImportEnd = { readonly report: ImportReport } | { readonly refused: AnyRefusal };
+
+type GameStep = Exclude<PlannedStep, { to: 'tournament' }>;
+type TournamentStep = Extract<PlannedStep, { to: 'tournament' }>;
+
+/** The persons whom a step names. */
+function namedIn(step: PlannedStep): readonly (string | null)[] {
+  if (step.to === 'game') return [...step.players, step.judge];
+  const { ask } = step;
+  if (ask.type === 'TypeProtocol') return [...ask.typed.seats.map(({ player }) => player), ask.typed.judge];
+  if (ask.type === 'EnterPlayers') return ask.players.map(({ player }) => player);
+  return ask.type === 'SeatRound' ? ask.tables.flatMap(({ players, judge }) => [...players, judge]) : [];
+}
+
+class Importing {
+  readonly #parts: ImportParts;
+  readonly #plan: ImportPlan;
+  /** Those who were not introduced yet. */
+  readonly #persons: Map<string, ImportPlan['persons'][number]>;
+  #done = 0;
+  #recorded = 0;
+  #unchanged = 0;
+  readonly #refused: RefusedGame[] = [];
+  #end: AnyRefusal | null = null;
+
+  constructor(parts: ImportParts, plan: ImportPlan) {
+    this.#parts = parts;
+    this.#plan = plan;
+    this.#persons = new Map(plan.persons.map((person) => [person.id, person]));
+  }
+
+  async run(): Promise<ImportEnd> {
+    const { steps } = this.#plan;
+    this.#parts.onProgress(0, steps.length);
+    const ofTournament = steps.filter((step): step is TournamentStep => step.to === 'tournament');
+    const games = steps.filter((step): step is GameStep => step.to !== 'tournament');
+    await this.#sendTournament(ofTournament);
+    await this.#sendGames(games);
+    if (this.#end) return { refused: this.#end };
+    const counts = { games: games.length, recorded: this.#recorded, unchanged: this.#unchanged };
+    return { report: { ...counts, refused: this.#refused } };
+  }
+
+  get #isOver(): boolean {
+    return this.#parts.signal.aborted || this.#end !== null;
+  }
+
+  async #sendTournament(steps: readonly TournamentStep[]): Promise<void> {
+    const { tournament, bus } = this.#parts;
+    const stream = tournamentStream(tournament);
+    let revision = await this.#revisionOf(stream);
+    for (const { to, ask } of steps) {
+      if (this.#isOver) return;
+      this.#introduce({ to, ask });
+      const send = new SendToTournament(tournament, ask, this.#envelope(stream, revision, ask));
+      const answer = await bus.execute<SendToTournament, Answer>(send);
+      if ('refused' in answer) this.#end = answer.refused;
+      else revision = answer.accepted.revision;
+      this.#progress();
+    }
+  }
+
+  async #sendGames(steps: readonly GameStep[]): Promise<void> {
+    const left = steps[Symbol.iterator]();
+    const worker = async (): Promise<void> => {
+      for (const step of left) {
+        if (this.#isOver) return;
+        await this.#sendOne(step);
+      }
+    };
+    const ends = await Promise.allSettled(Array.from({ length: sideBySide }, worker));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+
+  async #sendOne(step: GameStep): Promise<void> {
+    this.#introduce(step);
+    const refusal = await (step.to === 'game' ? this.#sendGame(step) : this.#sendProtocol(step));
+    if (refusal && ending.has(refusal.code)) this.#end = refusal;
+    else if (refusal) this.#refused.push({ game: step.game, refusal });
+    this.#progress();
+  }
+
+  async #sendProtocol({ game, ask }: Extract<GameStep, { to: 'protocol' }>): Promise<AnyRefusal | null> {
+    const stream = protocolStream(game);
+    const revision = await this.#revisionOf(stream);
+    const send = new SendToProtocol(game, ask, this.#envelope(stream, revision, ask));
+    const answer = await this.#parts.bus.execute<SendToProtocol, Answer>(send);
+    if ('refused' in answer) return answer.refused;
+    this.#count(answer.accepted.revision > revision);
+    return null;
+  }
+
+  async #sendGame(step: Extract<GameStep, { to: 'game' }>): Promise<AnyRefusal | null> {
+    const { bus, actor, signal } = this.#parts;
+    const { game: id, mgn, players, judge, heading } = step;
+    const streams = [gameStream(id), protocolStream(id)];
+    const heads = async (): Promise<string> =>
+      (await Promise.all(streams.map((stream) => this.#revisionOf(stream)))).join();
+    const before = await heads();
+    const { refused } = await sendRecording(
+      { bus, signal, bearer: { access: 'chief', actor }, commandOf: (act) => this.#command([id, act]) },
+      { id, game: mgn, opening: { players, judge, heading } },
+    );
+    if (refused) return refused.refusal;
+    this.#count((await heads()) !== before);
+    return null;
+  }
+
+  #count(isRecorded: boolean): void {
+    if (isRecorded) this.#recorded += 1;
+    else this.#unchanged += 1;
+  }
+
+  #progress(): void {
+    this.#done += 1;
+    this.#parts.onProgress(this.#done, this.#plan.steps.length);
+  }
+
+  #introduce(step: PlannedStep): void {
+    for (const id of namedIn(step)) {
+      const person = id === null ? undefined : this.#persons.get(id);
+      if (!person) continue;
+      this.#parts.house.persons.introduce(person);
+      this.#persons.delete(person.id);
+    }
+  }
+
+  /** Of the last event of a stream; -1 when there is none. */
+  async #revisionOf(stream: string): Promise<number> {
+    const last = this.#parts.house.store.read(stream, { direction: 'backwards', limit: 1 });
+    for await (const { revision } of last) return revision;
+    return -1;
+  }
+
+  /** Meant for the revision that was there: what came between is not written over. */
+  #envelope(stream: string, expectedRevision: number, ask: object): Envelope {
+    return {
+      id: this.#command([stream, expectedRevision, ask]),
+      bearer: { access: 'chief', actor: this.#parts.actor },
+      expectedRevision,
+      device: null, deviceTime: null, occurredAt: null, override: null, causation: null, correlation: null,
+    };
+  }
+
+  /** The same for the same, so that a command whose answer was lost is known again. */
+  #command(of: readonly unknown[]): string {
+    const { house, tournament } = this.#parts;
+    const text = JSON.stringify(['command', tournament, ...of]);
+    return createHmac('sha256', house.importKey).update(text).digest('base64url').slice(0, 22);
+  }
+}
+
+/** The id of a person whom an import brings: the same for the same key of the same tournament. */
+function personIdIn({ importKey }: House, tournament: string) {
+  return (kind: string, key: string): string => {
+    const text = JSON.stringify(['person', tournament, kind, key]);
+    const hex = createHmac('sha256', importKey).update(text).digest('hex');
+    const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)];
+    return `${a}-${b}-8${c}-a${d}-${hex.slice(20, 32)}`;
+  };
+}
+
+/**
+ * Imports a bundle. What is recorded already is not recorded again; a protocol that has changed is typed in
+ * anew. Ends early, in order, when the signal comes.
+ */
+export function importTournament(parts: ImportParts, read: BundleRead): Promise<ImportEnd> {
+  const { house, tournament } = parts;
+  const plan = importPlan(read, { tournament, personOf: personIdIn(house, tournament) });
+  return new Importing(parts, plan).run();
+}

@@ -1,0 +1,171 @@
+// Tournaments as the public may see them: what was announced, who sits where, and how they stand.
+import { Args, Context, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
+import { Inject } from '@nestjs/common';
+import type { Language } from '@consigliere/rules';
+import type { TournamentGame, TournamentListing, TournamentSheet } from '@consigliere/read-models';
+import { findTournament, listTournaments } from '@consigliere/read-models';
+import type { Caller } from './access.js';
+import type { Counting } from './counting.js';
+import { cursor, placeIn } from './cursor.js';
+import { findingsOf } from './findings.js';
+import { House } from './house.js';
+import { key, tournamentId, within } from './inputs.js';
+
+interface PageArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+}
+
+interface TableArguments {
+  readonly stage?: string | null;
+  readonly asOf?: number | null;
+}
+
+function placeOf(after: string): TournamentListing['before'] {
+  const [announcedAt, id] = placeIn(after, /^(\S+) ([\w-]{1,40})$/);
+  return { announcedAt, id };
+}
+
+function askedOf({ stage, asOf }: TableArguments) {
+  return {
+    stage: stage === null || stage === undefined ? null : key(stage, 'stage'),
+    asOf: asOf === null || asOf === undefined ? null : within(asOf, 'asOf', [1, 10_000]),
+  };
+}
+
+@Resolver('Tournament')
+export class TournamentsResolver {
+  readonly #house: House;
+  readonly #counting: Counting;
+
+  constructor(@Inject(House) house: House) {
+    this.#house = house;
+    this.#counting = house.counting;
+  }
+
+  @Query('tournaments')
+  async tournaments(@Args() { first, after }: PageArguments) {
+    const size = within(first ?? 50, 'first', [1, 100]);
+    const before = after ? placeOf(after) : null;
+    const found = await listTournaments(this.#house.views, { first: size + 1, before });
+    const nodes = found.slice(0, size);
+    const last = nodes.at(-1);
+    const endCursor = last ? cursor([last.announcedAt, last.id]) : null;
+    return { nodes, pageInfo: { endCursor, hasNextPage: found.length > size } };
+  }
+
+  @Query('tournament')
+  tournament(@Args('id') id: string) {
+    return findTournament(this.#house.views, tournamentId(id, 'id'));
+  }
+
+  @ResolveField('name')
+  name(@Root() { announcement }: TournamentSheet) {
+    return announcement.name;
+  }
+
+  @ResolveField('city')
+  city(@Root() { announcement }: TournamentSheet) {
+    return announcement.city;
+  }
+
+  @ResolveField('timeZone')
+  timeZone(@Root() { announcement }: TournamentSheet) {
+    return announcement.timeZone;
+  }
+
+  @ResolveField('days')
+  days(@Root() { announcement }: TournamentSheet) {
+    return announcement.days;
+  }
+
+  @ResolveField('ruleset')
+  ruleset(@Root() { announcement: { ruleset } }: TournamentSheet) {
+    const parameters = Object.entries(ruleset.parameters).map(([id, value]) => ({ id, value }));
+    return { id: ruleset.id, version: ruleset.version, parameters };
+  }
+
+  @ResolveField('scoring')
+  scoring(@Root() { announcement: { scoring } }: TournamentSheet) {
+    return {
+      id: scoring.id,
+      version: scoring.version,
+      title: ({ language }: { language: Language }) => scoring.title?.[language] ?? null,
+      policy: JSON.stringify(scoring),
+    };
+  }
+
+  @ResolveField('players')
+  players(@Root() { entries, teams }: TournamentSheet) {
+    const byId = new Map(teams.map((team) => [team.id, team]));
+    return entries.map(({ player, team }) => ({
+      player: this.#player(player), team: team === null ? null : (byId.get(team) ?? null),
+    }));
+  }
+
+  @ResolveField('revision')
+  revision(@Root() { publicRevision }: TournamentSheet) {
+    return publicRevision;
+  }
+
+  @ResolveField('rounds')
+  async rounds(@Root() sheet: TournamentSheet, @Args() { stage }: TableArguments) {
+    const { stage: only } = askedOf({ stage: stage ?? null });
+    const games = await this.#counting.games(sheet);
+    return sheet.stages.filter(({ id }) => only === null || id === only).flatMap(({ id }) => {
+      const ofStage = games.filter((game) => game.stage === id);
+      const rounds = [...new Set(ofStage.map(({ round }) => round))].toSorted((a, b) => a - b);
+      return rounds.map((round) => ({
+        stage: id,
+        round,
+        tables: ofStage.filter((game) => game.round === round).map((game) => this.#tableOf(game)),
+      }));
+    });
+  }
+
+  @ResolveField('standings')
+  standings(
+    @Root() sheet: TournamentSheet, @Args() asked: TableArguments, @Context() { bearer }: Caller,
+  ) {
+    return this.#counting.players(sheet, askedOf(asked), bearer.access !== 'public');
+  }
+
+  @ResolveField('teamStandings')
+  teamStandings(@Root() sheet: TournamentSheet, @Args() asked: TableArguments) {
+    return this.#counting.teams(sheet, askedOf(asked));
+  }
+
+  @ResolveField('findings')
+  async findings(@Root() sheet: TournamentSheet) {
+    return findingsOf(this.#house, sheet, await this.#counting.games(sheet));
+  }
+
+  #tableOf({ table, game, state, judge, players, facts }: TournamentGame) {
+    return {
+      table, game, state,
+      judge: judge === null ? null : this.#player(judge),
+      players: () => players.map((player) => this.#player(player)),
+      winner: facts?.winner ?? null,
+    };
+  }
+
+  #player(id: string) {
+    return { id, nick: this.#house.persons.find(id)?.nick ?? null };
+  }
+}
+
+@Resolver('StandingsResult')
+export class StandingsResultsResolver {
+  @ResolveField('__resolveType')
+  typeOf(answer: object): string {
+    return 'code' in answer ? 'Refusal' : 'Standings';
+  }
+}
+
+@Resolver('TeamStandingsResult')
+export class TeamStandingsResultsResolver {
+  @ResolveField('__resolveType')
+  typeOf(answer: object): string {
+    return 'code' in answer ? 'Refusal' : 'TeamStandings';
+  }
+}
