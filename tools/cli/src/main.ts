@@ -1,5 +1,7 @@
 // `consigliere`: the command line. Finds the command, hands it its arguments, ends with its exit code.
-import { exportGame } from './export.js';
+import { exportCommand } from './export.js';
+import { importCommand } from './import.js';
+import { rebuildCommand } from './rebuild.js';
 import { replay } from './replay.js';
 import { standings } from './standings.js';
 import { languageOf, words } from './words.js';
@@ -7,7 +9,9 @@ import { languageOf, words } from './words.js';
 /** A command: its arguments without its own name; answers the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = { replay, export: exportGame, standings };
+const commands: Readonly<Record<string, Command>> = {
+  replay, export: exportCommand, import: importCommand, rebuild: rebuildCommand, standings,
+};
 
 async function main(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;

@@ -6,6 +6,8 @@ import { standingsWords } from './standings-words.js';
 
 type Row = PlayerRow | TeamRow;
 
+type FindingLine = Pick<StandingsDocument['findings'][number], 'game' | 'clause' | 'message'>;
+
 const factWords = {
   result: standingsWords.result,
   firstKilled: standingsWords.killed,
@@ -43,19 +45,20 @@ function titles(rows: readonly Row[], language: Language): readonly string[] {
     .map((word) => word[language]);
 }
 
-function notes({ findings }: StandingsDocument, language: Language): readonly string[] {
-  if (findings.length === 0) return [];
+/** What is to be looked at, a line each below a title; nothing where there is nothing. */
+export function findingsText(findings: readonly FindingLine[], language: Language): string {
+  if (findings.length === 0) return '';
   const { round1, table } = standingsWords;
   const lines = findings.map(({ game, clause, message }) => {
     const place = `${game.stage}, ${round1[language]} ${game.round}, ${table[language]} ${game.table}`;
-    return `  ${place}: ${message} §${clause}`;
+    return `  ${place}: ${message} §${clause}\n`;
   });
-  return ['', `${standingsWords.findings[language]}:`, ...lines];
+  return `\n${standingsWords.findings[language]}:\n${lines.join('')}`;
 }
 
 /** The whole table with what is to be looked at below it. */
 export function standingsText(document: StandingsDocument, language: Language): string {
   const rows = document.rows.map((row) => cells(row, language));
   const table = columns([titles(document.rows, language), ...rows]);
-  return `${[heading(document, language), table, ...notes(document, language)].join('\n')}\n`;
+  return `${heading(document, language)}\n${table}\n${findingsText(document.findings, language)}`;
 }

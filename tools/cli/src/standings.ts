@@ -1,15 +1,16 @@
 // `consigliere standings`: the table of a tournament from its bundle, for a person or for a program.
 import { parseArgs } from 'node:util';
 import type { Language } from '@consigliere/rules';
-import type { BundleRead, StandingsInput, Unfit } from '@consigliere/tournament';
+import type { BundleRead, StandingsInput } from '@consigliere/tournament';
 import {
   isNoStandings, isUnfit, standings as playerStandings, standingsDocument, teamStandings,
 } from '@consigliere/tournament';
 import { readArgs } from './arguments.js';
+import { type Fault, faultOf, faultText } from './bundle-faults.js';
 import { standingsText } from './standings-text.js';
 import { standingsWords } from './standings-words.js';
 import { readTournamentFile } from './tournament-file.js';
-import { languageOf, words } from './words.js';
+import { languageOf } from './words.js';
 
 interface Asked {
   readonly file: string;
@@ -18,15 +19,6 @@ interface Asked {
   readonly teams: boolean;
   readonly json: boolean;
   readonly language: Language;
-}
-
-/** What went wrong, for a program; the pointer is empty for the whole file. */
-interface Fault {
-  readonly pointer: string;
-  readonly expected: string;
-  readonly found?: string | null;
-  readonly line?: number;
-  readonly column?: number;
 }
 
 function asked(args: readonly string[]): Asked | string {
@@ -48,21 +40,6 @@ function asked(args: readonly string[]): Asked | string {
   if (round !== undefined && !/^[1-9]\d{0,8}$/.test(round)) return standingsWords.round[language];
   const asOf = round === undefined ? null : Number(round);
   return { file, stage: values.stage ?? null, asOf, teams: values.teams, json: values.json, language };
-}
-
-function faultOf({ expected, ...place }: Unfit, language: Language): Fault {
-  return { ...place, expected: expected[language] };
-}
-
-function faultText(file: string, fault: Fault, language: Language): string {
-  const { pointer, expected, found, line, column } = fault;
-  const at = pointer ? `${standingsWords.atPointer[language]} ${pointer}` : standingsWords.atRoot[language];
-  const inside = line === undefined
-    ? ''
-    : `, ${words.line[language]} ${line}, ${words.column[language]} ${column ?? 1}`;
-  const instead = `${words.found[language]} ${found ?? standingsWords.nothing[language]}`;
-  const what = `${words.expected[language]} ${expected}, ${instead}`;
-  return `${file}: ${standingsWords.unreadable[language]}, ${at}${inside}: ${what}\n`;
 }
 
 /** Says on standard error, and with --json on standard output too, why there is no table. */

@@ -16,6 +16,21 @@ export const words = {
       a game that still runs needs the token of a judge
       exit 0 written, 1 no such finished game, 2 the server does not answer
 
+  export --tournament ID [--url URL] [--lang en|ru]
+      writes a tournament as a bundle (consigliere-tournament/1), as far as its games are closed
+      exit 0 written, 1 no such tournament, 2 the server does not answer
+
+  import FILE [--id ID] [--url URL] [--token TOKEN] [--lang en|ru]
+      hands a bundle to the running server as acts; again: only what is new or changed;
+      Ctrl-C stops it, what is in stays in. TOKEN of organiser or chief judge, or CONSIGLIERE_TOKEN;
+      ID: letters, digits, - and _, at most 40; the name of the file unless told
+      exit 0 imported, 1 refused or stopped, 2 the file cannot be read or the server does not answer
+
+  rebuild [--data FOLDER] [--json] [--lang en|ru]
+      drops all views of a data folder (./data, or CONSIGLIERE_DATA) and makes them again from its log;
+      the server must not be running; prints the hashes of the views before and after
+      exit 0 rebuilt, 1 a server runs there, it was stopped or the views differ, 2 no log there
+
   standings FILE [--stage ID] [--as-of ROUND] [--teams] [--json] [--lang en|ru]
       the table of a tournament from its bundle (consigliere-tournament/1)
       --stage  only the games of this stage
@@ -36,6 +51,21 @@ export const words = {
       для игры, которая ещё идёт, нужен токен судьи
       код 0: записано, 1: такой законченной игры нет, 2: сервер не отвечает
 
+  export --tournament ID [--url URL] [--lang en|ru]
+      пишет турнир одним файлом (consigliere-tournament/1): всё, что в нём уже сыграно
+      код 0: записано, 1: такого турнира нет, 2: сервер не отвечает
+
+  import ФАЙЛ [--id ID] [--url URL] [--token ТОКЕН] [--lang en|ru]
+      передаёт файл турнира работающему серверу действиями; повторно: только новое и изменённое;
+      Ctrl-C останавливает, внесённое остаётся. ТОКЕН организатора или главного судьи, или
+      CONSIGLIERE_TOKEN; ID: латинские буквы, цифры, - и _, до 40 знаков; иначе имя файла
+      код 0: внесено, 1: отклонено или остановлено, 2: файл не читается или сервер не отвечает
+
+  rebuild [--data ПАПКА] [--json] [--lang en|ru]
+      удаляет все представления папки данных (./data или CONSIGLIERE_DATA) и строит их заново по
+      журналу событий; сервер не должен работать; печатает хеши представлений до и после
+      код 0: построены, 1: там работает сервер, остановлено или хеши разошлись, 2: журнала там нет
+
   standings ФАЙЛ [--stage ID] [--as-of ТУР] [--teams] [--json] [--lang en|ru]
       таблица турнира из его файла (consigliere-tournament/1)
       --stage  только игры этого этапа
@@ -45,7 +75,11 @@ export const words = {
       код 0: напечатано, 2: файл не читается или такой таблицы нет`,
   },
   unknownCommand: { en: 'there is no command', ru: 'нет такой команды:' },
-  oneGame: { en: 'name one game, as in: export --mgn GAME', ru: 'назовите одну игру: export --mgn ИГРА' },
+  oneGame: {
+    en: 'name one game or one tournament, as in: export --mgn GAME, export --tournament ID',
+    ru: 'назовите одну игру или один турнир: export --mgn ИГРА, export --tournament ID',
+  },
+  noTournament: { en: 'there is no such tournament:', ru: 'такого турнира нет:' },
   noAnswer: {
     en: 'no server answers there; start it with: npm start',
     ru: 'там не отвечает сервер; запустите его: npm start',
