@@ -1,5 +1,5 @@
 // The game sheet: a row for each game with what it is now, for its judge and for the public.
-import type { Heading, JudgedAward, Ruleset, SeatPoints, Table } from '@consigliere/rules';
+import type { FactOf, Heading, JudgedAward, Ruleset, SeatPoints, Table } from '@consigliere/rules';
 import { audienceOf, gamePoints, isRuleset, rulesetOf, undoableAct } from '@consigliere/rules';
 import type { ProtocolEventType } from '@consigliere/tournament';
 import { judgedAwards } from '@consigliere/tournament';
@@ -8,6 +8,7 @@ import type { Rows } from './rows.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 import type { GameStep, ProtocolStep } from './step.js';
 
+/** What the opening fixes and what counts. */
 export interface GameSheetRow {
   game: string;
   opened_at: string;
@@ -26,22 +27,28 @@ export interface GameSheetRow {
   hall_revision: number;
   /** Of the protocol's stream; -1 before it is opened. */
   protocol_revision: number;
+  /** JSON: id and types of the last act on the awards, or null. */
+  last_award_act: string | null;
+  /** JSON: the awards as they stand, judged. */
+  awards: string;
+}
+
+/** The table of a game as it is now, and what it comes to. */
+export interface GameTableRow {
+  game: string;
   /** JSON of the table as the judge knows it. */
   snapshot: string;
   /** JSON of the table as the hall knows it. */
   snapshot_hall: string;
   /** The act of the game that an undo would withdraw. */
   last_act: string | null;
-  /** JSON: id and types of the last act on the awards, or null. */
-  last_award_act: string | null;
-  /** JSON: the awards as they stand, judged. */
-  awards: string;
   /** JSON: the points of all ten, hundredths. */
   points: string;
 }
 
 export interface GameSheetTables {
   game_sheets: GameSheetRow;
+  game_tables: GameTableRow;
 }
 
 const tables: Shapes = {
@@ -49,20 +56,23 @@ const tables: Shapes = {
     columns: {
       game: 'text', opened_at: 'text', heading: 'text', judge: 'text or null', players: 'text',
       ruleset: 'text', closed: 'integer', revision: 'integer', hall_revision: 'integer',
-      protocol_revision: 'integer', snapshot: 'text', snapshot_hall: 'text', last_act: 'text or null',
-      last_award_act: 'text or null', awards: 'text', points: 'text',
+      protocol_revision: 'integer', last_award_act: 'text or null', awards: 'text',
     },
     key: ['game'],
     indexes: [['opened_at', 'game']],
   },
+  game_tables: {
+    columns: {
+      game: 'text', snapshot: 'text', snapshot_hall: 'text', last_act: 'text or null', points: 'text',
+    },
+    key: ['game'],
+  },
 };
 
-/** What each event of a game changes: all but what the opening has fixed. */
-function changeOf({ revision, after }: GameStep) {
+function tableRowOf({ game, after }: GameStep): GameTableRow {
   const { table } = after.judge;
   return {
-    revision,
-    closed: table.closed ? 1 : 0,
+    game,
     snapshot: writeSnapshot(table),
     snapshot_hall: writeSnapshot(after.hall.table),
     last_act: undoableAct(after.judge)?.act ?? null,
@@ -70,45 +80,53 @@ function changeOf({ revision, after }: GameStep) {
   };
 }
 
+function openedSheet({ game, at, revision }: GameStep, data: FactOf<'GameOpened'>['data']): GameSheetRow {
+  const { heading, judge, players, ruleset } = data;
+  return {
+    game, judge, revision,
+    opened_at: at,
+    heading: JSON.stringify(heading),
+    players: JSON.stringify(players),
+    ruleset: JSON.stringify(ruleset),
+    closed: 0,
+    hall_revision: 1,
+    protocol_revision: -1,
+    last_award_act: null,
+    awards: '[]',
+  };
+}
+
 async function applyToGame(rows: Rows, step: GameStep): Promise<void> {
-  const { game, event, at, revision } = step;
+  const { game, event, revision } = step;
+  rows.defer('game_tables', [game], () => tableRowOf(step));
   if (event.type === 'GameOpened') {
-    const { heading, judge, players, ruleset } = event.data;
-    rows.put('game_sheets', {
-      game, judge,
-      opened_at: at,
-      heading: JSON.stringify(heading),
-      players: JSON.stringify(players),
-      ruleset: JSON.stringify(ruleset),
-      hall_revision: 1,
-      protocol_revision: -1,
-      last_award_act: null,
-      awards: '[]',
-      ...changeOf(step),
-    });
+    rows.put('game_sheets', openedSheet(step, event.data));
     return;
   }
   const row = await rows.find('game_sheets', game);
   if (!row) throw new Error(`${event.type} of ${game}, which is not open`);
   const heard = audienceOf(event) === 'hall' ? 1 : 0;
-  const hall_revision = event.type === 'GameClosed' ? revision + 1 : row.hall_revision + heard;
-  rows.put('game_sheets', { ...row, ...changeOf(step), hall_revision });
+  const change = event.type === 'GameClosed'
+    ? { closed: 1, hall_revision: revision + 1 }
+    : { hall_revision: row.hall_revision + heard };
+  rows.put('game_sheets', { ...row, ...change, revision });
 }
 
 /** A protocol that was typed in has no game of its own, and no sheet. */
 async function applyToProtocol(rows: Rows, step: ProtocolStep): Promise<void> {
   const { game, revision, after } = step;
   const row = await rows.find('game_sheets', game);
-  if (!row) return;
-  const points = JSON.stringify(gamePoints(sheetOf(row).table, after.awards));
+  const now = await rows.find('game_tables', game);
+  if (!row || !now) return;
+  const points = JSON.stringify(gamePoints(sheetOf({ ...row, ...now }).table, after.awards));
   const { lastAct } = after;
+  rows.put('game_tables', { ...now, points });
   rows.put('game_sheets', {
     ...row,
     protocol_revision: revision,
     awards: JSON.stringify(judgedAwards(after)),
     last_award_act: lastAct ? JSON.stringify({ id: lastAct.act, types: lastAct.types }) : null,
-    points,
-    hall_revision: row.hall_revision + (points === row.points ? 0 : 1),
+    hall_revision: row.hall_revision + (points === now.points ? 0 : 1),
   });
 }
 
@@ -152,7 +170,7 @@ interface PinnedRuleset {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-function sheetOf(row: GameSheetRow): GameSheet {
+function sheetOf(row: GameSheetRow & GameTableRow): GameSheet {
   const pinned = JSON.parse(row.ruleset) as PinnedRuleset;
   const ruleset = rulesetOf(pinned.id, pinned.version, pinned.parameters);
   if (!isRuleset(ruleset)) throw new Error(`${row.game} names rules that are not known: ${ruleset.found}`);
@@ -180,9 +198,17 @@ function sheetOf(row: GameSheetRow): GameSheet {
   };
 }
 
+function sheets(db: Views) {
+  return db
+    .selectFrom('game_sheets')
+    .innerJoin('game_tables', 'game_tables.game', 'game_sheets.game')
+    .selectAll('game_tables')
+    .selectAll('game_sheets');
+}
+
 /** A game by its id; null when there is none. */
 export async function findGame(db: Views, game: string): Promise<GameSheet | null> {
-  const row = await db.selectFrom('game_sheets').selectAll().where('game', '=', game).executeTakeFirst();
+  const row = await sheets(db).where('game_sheets.game', '=', game).executeTakeFirst();
   return row ? sheetOf(row) : null;
 }
 
@@ -195,13 +221,13 @@ export interface GameListing {
 
 /** Games, those opened last first. */
 export async function listGames(db: Views, { first, before, closed }: GameListing): Promise<GameSheet[]> {
-  let rows = db.selectFrom('game_sheets').selectAll().orderBy('opened_at', 'desc').orderBy('game', 'desc');
+  let rows = sheets(db).orderBy('opened_at', 'desc').orderBy('game_sheets.game', 'desc');
   if (closed !== null) rows = rows.where('closed', '=', closed ? 1 : 0);
   if (before) {
     rows = rows.where((row) =>
       row.or([
         row('opened_at', '<', before.openedAt),
-        row.and([row('opened_at', '=', before.openedAt), row('game', '<', before.game)]),
+        row.and([row('opened_at', '=', before.openedAt), row('game_sheets.game', '<', before.game)]),
       ]),
     );
   }

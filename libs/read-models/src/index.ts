@@ -1,7 +1,12 @@
 // The read models: games, timelines, tournaments and the audit trail, how they are kept, what can be asked.
+export type { AuditEvent, AuditSubject } from './audit.js';
+export {
+  actsOfGame, type AuditFilter, auditPage, type AuditRow, type AuditStretch, type AuditWithdrawal,
+} from './audit-trail.js';
 export { findGame, type GameListing, type GameSheet, hallRevisionOf, listGames } from './game-sheet.js';
 export type { Views } from './projection.js';
 export { Projector, type ProjectorOptions } from './projector.js';
+export { rebuildViews, type RebuildOptions, type RebuildProgress, type Rebuilt } from './rebuild.js';
 export { readSnapshot } from './snapshot.js';
 export {
   gameEventOf, type GameStep, gameStream, protocolEventOf, type ProtocolStep, type ReadStream, type Step,

@@ -1,6 +1,7 @@
 // What a projection is: tables that can be dropped and made again, and how one step changes their rows.
 import type { Database } from 'better-sqlite3';
 import type { Kysely } from 'kysely';
+import type { AuditTables } from './audit.js';
 import type { GameFactsTables } from './game-facts.js';
 import type { GameSheetTables } from './game-sheet.js';
 import type { Rows } from './rows.js';
@@ -17,7 +18,8 @@ export interface CheckpointTable {
 }
 
 /** The tables of all projections. */
-export interface ProjectedTables extends GameSheetTables, TimelineTables, TournamentTables, GameFactsTables {}
+export interface ProjectedTables
+  extends GameSheetTables, TimelineTables, TournamentTables, GameFactsTables, AuditTables {}
 
 export interface ViewTables extends ProjectedTables {
   checkpoints: CheckpointTable;
@@ -37,7 +39,11 @@ export interface Shape<Row> {
   readonly key: readonly (keyof Row & string)[];
   /** A column of whole numbers that orders the table on disk, where the key does not. */
   readonly numbered?: keyof Row & string;
+  /** Whether its rows are so short that they are best kept in the index of the key. */
+  readonly narrow?: true;
   readonly indexes?: readonly (readonly (keyof Row & string)[])[];
+  /** Columns that few rows have: these rows are found in the order of `numbered`. */
+  readonly sparse?: readonly (keyof Row & string)[];
 }
 
 export type Shapes = { readonly [Name in ViewName]?: Shape<ProjectedTables[Name]> };

@@ -47,19 +47,18 @@ export class Projector {
    * Applies an event to each view that has not seen it, rows and checkpoint in one transaction. Answers the
    * step, or null when the event belongs to no stream that has steps.
    */
-  async apply(event: RecordedEvent): Promise<Step | null> {
-    const [step] = await this.applyAll([event]);
-    return step ?? null;
+  apply(event: RecordedEvent): Promise<Step | null> {
+    return this.applyAll([event]);
   }
 
-  /** The same for events that follow each other in the log, all in one transaction. */
-  async applyAll(events: readonly RecordedEvent[]): Promise<readonly (Step | null)[]> {
+  /** The same for events that follow each other in the log, all in one transaction; answers the last step. */
+  async applyAll(events: readonly RecordedEvent[]): Promise<Step | null> {
     const last = events.at(-1);
-    if (!last) return [];
+    if (!last) return null;
     const seen = this.#positions();
-    const steps: (Step | null)[] = [];
+    let step: Step | null = null;
     try {
-      for (const event of events) steps.push(await this.#applyOne(event, seen));
+      for (const event of events) step = await this.#applyOne(event, seen);
     } catch (error) {
       this.#rows.forget();
       throw error;
@@ -68,14 +67,16 @@ export class Projector {
     this.#rows.write(() => {
       for (const { name } of behind) this.#remember.run(last.position, name);
     });
-    return steps;
+    return step;
   }
 
   async #applyOne(event: RecordedEvent, seen: ReadonlyMap<string, Position | null>): Promise<Step | null> {
     const step = await this.#stepOf(event);
     if (!step) return null;
     for (const projection of projections) {
-      if (!this.#isSeen(seen.get(projection.name), event)) await projection.apply(this.#rows, step);
+      if (this.#isSeen(seen.get(projection.name), event)) continue;
+      const applied = projection.apply(this.#rows, step);
+      if (applied) await applied;
     }
     return step;
   }

@@ -1,56 +1,82 @@
-// A table as the views keep it: what differs from an empty table, without the ruleset and the players.
-import type { Phase, Table } from '@consigliere/rules';
-import { emptyTable } from '@consigliere/rules';
+// A table as the views keep it: what it has otherwise than an empty table, or than the table before it.
+import type { Phase, Place, Table } from '@consigliere/rules';
+import { emptyTable, placeAt } from '@consigliere/rules';
 
-type TableSnapshot = Omit<Table, 'ruleset' | 'players'>;
+/** Of the places, what differs from an empty one, by the index of the seat from 0. */
+type KeptPlaces = Readonly<Record<string, Partial<Place>>>;
 
-type Part = keyof TableSnapshot;
+/** All that changes in a game: neither the ruleset nor the players. */
+type Part = Exclude<keyof Table, 'ruleset' | 'players'>;
+
+type Kept = Partial<Omit<Table, 'ruleset' | 'players' | 'places'>> & { readonly places?: KeptPlaces };
 
 const parts = Object.keys(emptyTable)
   .filter((name): name is Part => name !== 'ruleset' && name !== 'players');
 
-const emptyParts = parts.map((part) => JSON.stringify(emptyTable[part]));
+const emptyPlace = placeAt(emptyTable, 1);
 
-/** Texts of what tables are made of: from event to event nearly all of it stays the same. */
-const texts = new WeakMap<object, string>();
-
-function textOf(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const known = texts.get(value);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(value);
-  texts.set(value, text);
-  return text;
+function placeText(place: Place): string {
+  const names = Object.keys(emptyPlace) as (keyof Place)[];
+  return JSON.stringify(Object.fromEntries(
+    names.filter((name) => place[name] !== emptyPlace[name]).map((name) => [name, place[name]]),
+  ));
 }
 
 function placesText(places: Table['places']): string {
-  const known = texts.get(places);
-  if (known !== undefined) return known;
-  const text = `[${places.map(textOf).join(',')}]`;
-  texts.set(places, text);
-  return text;
+  const kept: string[] = [];
+  for (const [index, place] of places.entries()) {
+    const text = place === emptyPlace ? '{}' : placeText(place);
+    if (text !== '{}') kept.push(`"${index}":${text}`);
+  }
+  return `{${kept.join(',')}}`;
+}
+
+function partText(table: Table, part: Part): string {
+  return part === 'places' ? placesText(table.places) : JSON.stringify(table[part]);
+}
+
+/** What a table has otherwise than another, as text; `{}` when nothing. Ruleset and players are left out. */
+export function writeDifference(table: Table, from: Table): string {
+  if (table === from) return '{}';
+  const kept: string[] = [];
+  for (const part of parts) {
+    if (table[part] === from[part]) continue;
+    const text = partText(table, part);
+    if (text !== partText(from, part)) kept.push(`"${part}":${text}`);
+  }
+  return `{${kept.join(',')}}`;
 }
 
 /** The snapshot as text. */
 export function writeSnapshot(table: Table): string {
-  const known = texts.get(table);
-  if (known !== undefined) return known;
-  const kept: string[] = [];
-  for (const [index, part] of parts.entries()) {
-    const text = part === 'places' ? placesText(table.places) : textOf(table[part]);
-    if (text !== emptyParts[index]) kept.push(`"${part}":${text}`);
+  return writeDifference(table, emptyTable);
+}
+
+/** A snapshot put together from differences, each of what follows from what was before. */
+export class GrowingSnapshot {
+  #kept: Kept = {};
+
+  /** Begins anew from an empty table. */
+  clear(): void {
+    this.#kept = {};
   }
-  const text = `{${kept.join(',')}}`;
-  texts.set(table, text);
-  return text;
+
+  add(difference: string): void {
+    this.#kept = { ...this.#kept, ...(JSON.parse(difference) as Kept) };
+  }
+
+  get phase(): Phase {
+    return this.#kept.phase ?? emptyTable.phase;
+  }
+
+  text(): string {
+    return JSON.stringify(this.#kept);
+  }
 }
 
 /** The table of a snapshot, with the ruleset and the players of its game put back. */
 export function readSnapshot(text: string, game: Pick<Table, 'ruleset' | 'players'>): Table {
-  return { ...emptyTable, ...(JSON.parse(text) as Partial<TableSnapshot>), ...game };
-}
-
-/** The phase in which a snapshot was taken. */
-export function phaseOfSnapshot(text: string): Phase {
-  return (JSON.parse(text) as Partial<TableSnapshot>).phase ?? emptyTable.phase;
+  const { places: kept = {}, ...rest } = JSON.parse(text) as Kept;
+  const places = emptyTable.places.map((place, index) => ({ ...place, ...kept[index] }));
+  return { ...emptyTable, ...rest, places, ruleset: game.ruleset, players: game.players };
 }

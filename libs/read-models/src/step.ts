@@ -16,6 +16,8 @@ interface StepPlace {
   readonly recordedAt: string;
   /** Who acted, by which command, from where. */
   readonly meta: EventMeta;
+  /** Whether it is the first event of its act. */
+  readonly begins: boolean;
 }
 
 export interface GameStep extends StepPlace {
@@ -97,23 +99,41 @@ interface Fold<State, Event> {
   readonly empty: State;
   readonly evolve: (state: State, event: Event) => State;
   readonly read: (event: RecordedEvent) => Event;
+  /** Whether nothing follows in the stream, so that the state need not be kept. */
+  readonly isEnd: (state: State) => boolean;
 }
 
-const gameFold: Fold<Views, GameEvent> = { empty: emptyViews, evolve: evolveViews, read: gameEventOf };
+const gameFold: Fold<Views, GameEvent> = {
+  empty: emptyViews, evolve: evolveViews, read: gameEventOf, isEnd: ({ judge }) => judge.table.closed,
+};
 
 const protocolFold: Fold<Protocol, ProtocolEvent> = {
-  empty: emptyProtocol, evolve: evolveProtocol, read: protocolEventOf,
+  empty: emptyProtocol, evolve: evolveProtocol, read: protocolEventOf, isEnd: () => false,
 };
 
 const tournamentFold: Fold<Tournament, TournamentEvent> = {
-  empty: emptyTournament, evolve: evolveTournament, read: tournamentEventOf,
+  empty: emptyTournament, evolve: evolveTournament, read: tournamentEventOf, isEnd: () => false,
 };
+
+/** A stream folded up to a revision, and the act that its last event belongs to. */
+interface Folded<State> {
+  readonly revision: number;
+  readonly act: string | null;
+  readonly state: State;
+}
+
+interface Around<State, Event> {
+  readonly event: Event;
+  readonly before: State;
+  readonly after: State;
+  readonly begins: boolean;
+}
 
 const foldsKept = 64;
 
 /** Folded states by stream, the least recently used forgotten; a miss is folded anew from the log. */
 class Folds<State, Event> {
-  readonly #known = new Map<string, { readonly revision: number; readonly state: State }>();
+  readonly #known = new Map<string, Folded<State>>();
   readonly #fold: Fold<State, Event>;
   readonly #read: ReadStream;
 
@@ -122,25 +142,30 @@ class Folds<State, Event> {
     this.#read = read;
   }
 
-  async around(recorded: RecordedEvent): Promise<{ event: Event; before: State; after: State }> {
+  async around(recorded: RecordedEvent): Promise<Around<State, Event>> {
+    const { stream, revision, meta: { commandId: act } } = recorded;
     const event = this.#fold.read(recorded);
-    const before = await this.#before(recorded);
+    const { state: before, act: actBefore } = await this.#before(recorded);
     const after = this.#fold.evolve(before, event);
-    this.#known.delete(recorded.stream);
-    this.#known.set(recorded.stream, { revision: recorded.revision, state: after });
+    this.#known.delete(stream);
+    if (!this.#fold.isEnd(after)) this.#known.set(stream, { revision, act, state: after });
     const oldest = this.#known.size > foldsKept ? this.#known.keys().next().value : undefined;
     if (oldest !== undefined) this.#known.delete(oldest);
-    return { event, before, after };
+    return { event, before, after, begins: act !== actBefore };
   }
 
-  async #before({ stream, revision }: RecordedEvent): Promise<State> {
-    if (revision === 0) return this.#fold.empty;
-    const known = this.#known.get(stream);
-    if (known?.revision === revision - 1) return known.state;
+  async #before({ stream, revision }: RecordedEvent): Promise<Omit<Folded<State>, 'revision'>> {
     const { evolve, read, empty } = this.#fold;
+    if (revision === 0) return { state: empty, act: null };
+    const known = this.#known.get(stream);
+    if (known?.revision === revision - 1) return known;
     let state = empty;
-    for await (const event of this.#read(stream, revision)) state = evolve(state, read(event));
-    return state;
+    let act: string | null = null;
+    for await (const event of this.#read(stream, revision)) {
+      state = evolve(state, read(event));
+      act = event.meta.commandId;
+    }
+    return { state, act };
   }
 }
 
@@ -153,10 +178,14 @@ export function stepsOver(read: ReadStream): (event: RecordedEvent) => Promise<S
     const owner = ownerOf(event.stream);
     if (!owner) return null;
     const { revision, recordedAt, meta } = event;
-    const place = { revision, recordedAt, meta, at: meta.occurredAt };
+    const at = meta.occurredAt;
     const { of, id } = owner;
-    if (of === 'game') return { of, ...place, game: id, ...(await games.around(event)) };
-    if (of === 'protocol') return { of, ...place, game: id, ...(await protocols.around(event)) };
-    return { of, ...place, tournament: id, ...(await tournaments.around(event)) };
+    if (of === 'game') {
+      return { of, game: id, revision, at, recordedAt, meta, ...(await games.around(event)) };
+    }
+    if (of === 'protocol') {
+      return { of, game: id, revision, at, recordedAt, meta, ...(await protocols.around(event)) };
+    }
+    return { of, tournament: id, revision, at, recordedAt, meta, ...(await tournaments.around(event)) };
   };
 }

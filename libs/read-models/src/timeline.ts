@@ -3,7 +3,7 @@ import type { ClauseId, GameFact, PhaseKind } from '@consigliere/rules';
 import { audienceOf } from '@consigliere/rules';
 import type { Projection, Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
-import { phaseOfSnapshot, writeSnapshot } from './snapshot.js';
+import { GrowingSnapshot, writeDifference, writeSnapshot } from './snapshot.js';
 import type { GameStep } from './step.js';
 
 /** One event of a game. */
@@ -17,14 +17,12 @@ export interface TimelineRow {
   at: string;
   /** The facts of the event, JSON. */
   data: string;
-  phase_kind: string;
-  phase_number: number;
   /** Its place among what the hall has heard, from 1; null when the hall has not heard it. */
   hall: number | null;
-  /** JSON of the table after it, as the judge knows it. */
-  snapshot: string;
-  /** JSON of the table after it, as the hall knows it; null where the hall has not heard the event. */
-  snapshot_hall: string | null;
+  /** JSON of what the judge's table has otherwise than before it; than an empty one at each keyframe. */
+  change: string;
+  /** The same of the hall's table; null where nothing new is in it. */
+  change_hall: string | null;
 }
 
 /** An act that was withdrawn, or done against the rules. */
@@ -52,11 +50,9 @@ const tables: Shapes = {
   timeline: {
     columns: {
       game: 'text', revision: 'integer', act: 'text', type: 'text', clause: 'text', at: 'text', data: 'text',
-      phase_kind: 'text', phase_number: 'integer', hall: 'integer or null', snapshot: 'text',
-      snapshot_hall: 'text or null',
+      hall: 'integer or null', change: 'text', change_hall: 'text or null',
     },
     key: ['game', 'revision'],
-    indexes: [['game', 'act'], ['game', 'hall']],
   },
   timeline_acts: {
     columns: { game: 'text', act: 'text', withdrawn: 'integer', overridden: 'integer' },
@@ -68,20 +64,29 @@ const tables: Shapes = {
   },
 };
 
-/** A row without its place in the hall and without what the rest of its act says of it. */
-function rowOf({ game, revision, at, event, after }: GameStep) {
+/** So many events apart the whole table is kept, so that no stretch is far from one. */
+const keyframeEvery = 64;
+
+function changes({ revision, event, before, after }: GameStep): Pick<TimelineRow, 'change' | 'change_hall'> {
+  if (revision % keyframeEvery === 0) {
+    return { change: writeSnapshot(after.judge.table), change_hall: writeSnapshot(after.hall.table) };
+  }
   const heard = audienceOf(event) === 'hall';
-  const { kind, number } = after.judge.table.phase;
   return {
-    game, revision, at,
+    change: writeDifference(after.judge.table, before.judge.table),
+    change_hall: heard ? writeDifference(after.hall.table, before.hall.table) : null,
+  };
+}
+
+function rowOf(step: GameStep, hall: number | null): TimelineRow {
+  const { game, revision, at, event } = step;
+  const { change, change_hall } = changes(step);
+  return {
+    game, revision, at, change, change_hall, hall,
     act: event.act,
     type: event.type,
     clause: event.clause,
     data: JSON.stringify(event.data),
-    phase_kind: kind,
-    phase_number: number,
-    snapshot: writeSnapshot(after.judge.table),
-    snapshot_hall: heard ? writeSnapshot(after.hall.table) : null,
   };
 }
 
@@ -100,7 +105,7 @@ async function apply(rows: Rows, step: GameStep): Promise<void> {
   const head = await rows.find('timeline_heads', game);
   const heard = audienceOf(event) === 'hall';
   const hall = (head?.hall ?? 0) + (heard ? 1 : 0);
-  rows.put('timeline', { ...rowOf(step), hall: heard ? hall : null });
+  rows.put('timeline', rowOf(step, heard ? hall : null));
   rows.put('timeline_heads', { game, hall, closed: event.type === 'GameClosed' ? 1 : 0 });
   await mark(rows, step);
 }
@@ -136,30 +141,38 @@ export interface Stretch {
 
 type MarkedRow = TimelineRow & { withdrawn: number | null; overridden: number | null };
 
-function entryOf(row: MarkedRow, index: number): TimelineEntry {
+/** Which of the two tables and numberings a reader has. */
+type Reader = 'judge' | 'hall';
+
+function indexOf(row: MarkedRow, reader: Reader): number {
+  return reader === 'judge' ? row.revision + 1 : (row.hall ?? 0);
+}
+
+function entryOf(row: MarkedRow, reader: Reader, table: GrowingSnapshot): TimelineEntry {
   const clause = row.clause as ClauseId;
   return {
-    index,
+    index: indexOf(row, reader),
     act: row.act,
     fact: { type: row.type, clause, data: JSON.parse(row.data) } as GameFact,
     clause,
     at: row.at,
-    phase: { kind: row.phase_kind as PhaseKind, number: row.phase_number },
+    phase: table.phase,
     withdrawn: row.withdrawn === 1,
     overridden: row.overridden === 1,
     heard: row.hall !== null,
-    snapshot: row.snapshot,
+    snapshot: table.text(),
   };
 }
 
-interface Numbering {
-  readonly game: string;
-  readonly numbered: 'revision' | 'hall';
-}
-
-/** The rows of a game above a number of one of the two numberings, in order. */
-function rowsAfter(db: Views, { game, numbered }: Numbering, { after, first }: Stretch) {
-  return db
+/** A stretch as a reader has it: the table grows from the keyframe before it, which is never far. */
+async function stretchOf(
+  db: Views,
+  { game, reader }: { readonly game: string; readonly reader: Reader },
+  { after, first }: Stretch,
+): Promise<TimelineEntry[]> {
+  const keyframe = Math.max(0, after - (after % keyframeEvery));
+  const last = first + after - keyframe;
+  let rows = db
     .selectFrom('timeline')
     .leftJoin('timeline_acts', (on) => on
       .onRef('timeline_acts.game', '=', 'timeline.game')
@@ -167,32 +180,31 @@ function rowsAfter(db: Views, { game, numbered }: Numbering, { after, first }: S
     .selectAll('timeline')
     .select(['withdrawn', 'overridden'])
     .where('timeline.game', '=', game)
-    .where(numbered, '>', after)
-    .orderBy(numbered)
-    .limit(first)
-    .execute();
+    .where('revision', '>=', keyframe)
+    .orderBy('revision');
+  if (reader === 'judge') rows = rows.limit(last);
+  else rows = rows.where((row) => row.or([row('hall', '<=', after + first), row('hall', 'is', null)]));
+  const table = new GrowingSnapshot();
+  const entries: TimelineEntry[] = [];
+  for (const row of await rows.execute()) {
+    const change = reader === 'judge' ? row.change : row.change_hall;
+    if (row.revision % keyframeEvery === 0) table.clear();
+    if (change !== null) table.add(change);
+    if (reader === 'hall' && row.hall === null) continue;
+    if (indexOf(row, reader) > after && entries.length < first) entries.push(entryOf(row, reader, table));
+  }
+  return entries;
 }
 
 /** A game's timeline as its judge knows it; the index of an entry is its revision plus one. */
-export async function judgeTimeline(db: Views, game: string, stretch: Stretch): Promise<TimelineEntry[]> {
-  const byRevision = { ...stretch, after: stretch.after - 1 };
-  const rows = await rowsAfter(db, { game, numbered: 'revision' }, byRevision);
-  return rows.map((row) => entryOf(row, row.revision + 1));
+export function judgeTimeline(db: Views, game: string, stretch: Stretch): Promise<TimelineEntry[]> {
+  return stretchOf(db, { game, reader: 'judge' }, stretch);
 }
 
 /** A game's timeline as the public may see it: what the hall has heard; once it is closed, all of it. */
 export async function publicTimeline(db: Views, game: string, stretch: Stretch): Promise<TimelineEntry[]> {
   const head = await db.selectFrom('timeline_heads').selectAll().where('game', '=', game).executeTakeFirst();
-  if (head?.closed === 1) return judgeTimeline(db, game, stretch);
-  return (await rowsAfter(db, { game, numbered: 'hall' }, stretch)).map(hallEntryOf);
-}
-
-/** The phase of a hall entry is the hall's: it is in the snapshot that the hall has. */
-function hallEntryOf(row: MarkedRow): TimelineEntry {
-  const { hall, snapshot_hall } = row;
-  if (hall === null || snapshot_hall === null) throw new Error('the hall has not heard this event');
-  const phase = phaseOfSnapshot(snapshot_hall);
-  return { ...entryOf(row, hall), phase, snapshot: snapshot_hall };
+  return stretchOf(db, { game, reader: head?.closed === 1 ? 'judge' : 'hall' }, stretch);
 }
 
 /** The types of the events of an act, in order. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { audit } from './audit.js';
 import { gameSheet } from './game-sheet.js';
 import type {
   CheckpointTable, ColumnType, Projection, Shape, ViewName, Views, ViewTables,
@@ -9,7 +10,7 @@ import type {
 import { timeline } from './timeline.js';
 import { tournaments } from './tournaments.js';
 
-export const projections: readonly Projection[] = [gameSheet, timeline, tournaments];
+export const projections: readonly Projection[] = [gameSheet, timeline, tournaments, audit];
 
 type AnyShape = Shape<Readonly<Record<string, unknown>>>;
 
@@ -63,15 +64,17 @@ const types: Readonly<Record<ColumnType, string>> = {
 };
 
 /** The statements that make a table and its indexes. */
-function creationOf(table: string, { columns, key, numbered, indexes = [] }: AnyShape): readonly string[] {
+function creationOf(table: string, shape: AnyShape): readonly string[] {
+  const { columns, key, numbered, indexes = [], sparse = [] } = shape;
   const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
   const lines = Object.entries(columns).map(([name, type]) =>
     name === numbered ? `"${name}" INTEGER PRIMARY KEY` : `"${name}" ${types[type]}`);
   const keyed = `${numbered ? 'UNIQUE' : 'PRIMARY KEY'} (${list(key)})`;
-  const kept = numbered ? 'STRICT' : 'STRICT, WITHOUT ROWID';
   return [
-    `CREATE TABLE ${table} (${[...lines, keyed].join(', ')}) ${kept}`,
+    `CREATE TABLE ${table} (${[...lines, keyed].join(', ')}) STRICT${shape.narrow ? ', WITHOUT ROWID' : ''}`,
     ...indexes.map((names) => `CREATE INDEX ${[table, ...names].join('_')} ON ${table} (${list(names)})`),
+    ...sparse.map((name) =>
+      `CREATE INDEX ${table}_with_${name} ON ${table} ("${numbered}") WHERE "${name}" IS NOT NULL`),
   ];
 }
 

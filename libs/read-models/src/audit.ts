@@ -1,0 +1,224 @@
+// The audit trail: a row for each act on games, protocols and tournaments, in the order of the log.
+import type { ClauseId, GameEvent, Table } from '@consigliere/rules';
+import { tableLine } from '@consigliere/rules';
+import type { ProtocolEvent, TournamentEvent } from '@consigliere/tournament';
+import type { AuditGameRow, Whereabouts } from './audit-games.js';
+import { auditGamesTables, learned, nowhere, tellsOfGames, whereabouts } from './audit-games.js';
+import type { Projection, Shapes } from './projection.js';
+import type { Rows } from './rows.js';
+import type { Step } from './step.js';
+
+export type AuditSubject = Step['of'];
+
+export interface AuditActRow extends Whereabouts {
+  /** Place of the act in the trail, from 1. */
+  sequence: number;
+  /** `game`, `protocol` or `tournament`. */
+  subject: string;
+  /** Id of the game or the tournament whose stream it is in. */
+  owner: string;
+  act: string;
+  game: string | null;
+  actor: string;
+  occurred_at: string;
+  recorded_at: string;
+  device: string | null;
+  device_time: string | null;
+  /** Of its first event in its stream, from 0. */
+  revision: number;
+  /** The clause that was broken; null unless it was done against the rules. */
+  broken: string | null;
+  override_reason: string | null;
+  /** The act that withdrew it; null while it stands. */
+  withdrawn_by: string | null;
+  withdrawn_actor: string | null;
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
+  /** The judge's table in a line; null for what is not done at a table. */
+  line_before: string | null;
+  line_after: string | null;
+  /** JSON: type, clause and data of each event, in order. */
+  events: string;
+}
+
+/** Which clauses decided an act or were broken by it. */
+export interface AuditClauseRow {
+  clause: string;
+  sequence: number;
+}
+
+/** How many acts there are; one row. */
+export interface AuditHeadRow {
+  id: number;
+  acts: number;
+}
+
+export interface AuditTables {
+  audit_acts: AuditActRow;
+  audit_clauses: AuditClauseRow;
+  audit_games: AuditGameRow;
+  audit_head: AuditHeadRow;
+}
+
+const tables: Shapes = {
+  audit_acts: {
+    columns: {
+      sequence: 'integer', subject: 'text', owner: 'text', act: 'text', game: 'text or null',
+      tournament: 'text or null', stage: 'text or null', round: 'integer or null',
+      table_number: 'integer or null', judge: 'text or null', actor: 'text', occurred_at: 'text',
+      recorded_at: 'text', device: 'text or null', device_time: 'text or null', revision: 'integer',
+      broken: 'text or null', override_reason: 'text or null', withdrawn_by: 'text or null',
+      withdrawn_actor: 'text or null', withdrawn_at: 'text or null', withdrawn_reason: 'text or null',
+      line_before: 'text or null', line_after: 'text or null', events: 'text',
+    },
+    key: ['owner', 'subject', 'act'],
+    numbered: 'sequence',
+    indexes: [
+      ['tournament', 'stage', 'round', 'table_number'], ['judge'], ['actor'], ['occurred_at'],
+    ],
+    sparse: ['broken', 'withdrawn_by'],
+  },
+  audit_clauses: {
+    columns: { clause: 'text', sequence: 'integer' },
+    key: ['clause', 'sequence'],
+    narrow: true,
+  },
+  ...auditGamesTables,
+  audit_head: {
+    columns: { id: 'integer', acts: 'integer' },
+    key: ['id'],
+  },
+};
+
+/** An event of an act, as it was decided. */
+export type AuditEvent =
+  | Pick<GameEvent, 'type' | 'clause' | 'data'>
+  | Pick<ProtocolEvent, 'type' | 'clause' | 'data'>
+  | Pick<TournamentEvent, 'type' | 'clause' | 'data'>;
+
+function eventText({ event: { type, clause, data } }: Step): string {
+  return JSON.stringify({ type, clause, data });
+}
+
+/** Lines by table: the table after an act is the table before the next. */
+const lines = new WeakMap<Table, string>();
+
+function lineOf(table: Table): string {
+  const line = lines.get(table) ?? tableLine(table);
+  lines.set(table, line);
+  return line;
+}
+
+interface Named {
+  readonly owner: string;
+  readonly game: string | null;
+}
+
+function named(step: Step): Named {
+  return step.of === 'tournament'
+    ? { owner: step.tournament, game: null }
+    : { owner: step.game, game: step.game };
+}
+
+/** Where an act belongs: where its game is seated, or what the act of a tournament itself says. */
+async function placeOf(rows: Rows, step: Step): Promise<Whereabouts> {
+  if (step.of !== 'tournament') {
+    const known = await rows.find('audit_games', step.game);
+    return known ? whereabouts(known) : nowhere;
+  }
+  const { event, tournament } = step;
+  const round = event.type === 'RoundSeated' ? { stage: event.data.stage, round: event.data.round } : {};
+  return { ...nowhere, tournament, ...round };
+}
+
+async function nextSequence(rows: Rows): Promise<number> {
+  const acts = ((await rows.find('audit_head', 1))?.acts ?? 0) + 1;
+  rows.put('audit_head', { id: 1, acts });
+  return acts;
+}
+
+function linesOf(step: Step): Pick<AuditActRow, 'line_before' | 'line_after'> {
+  if (step.of !== 'game') return { line_before: null, line_after: null };
+  return { line_before: lineOf(step.before.judge.table), line_after: lineOf(step.after.judge.table) };
+}
+
+/** The row of an act with its first event. */
+async function begun(rows: Rows, step: Step): Promise<AuditActRow> {
+  const { of: subject, event, meta, at, recordedAt, revision } = step;
+  const { owner, game } = named(step);
+  const { tournament, stage, round, table_number, judge } = await placeOf(rows, step);
+  const { line_before, line_after } = linesOf(step);
+  const overridden = event.type === 'RuleOverridden' ? event.data : null;
+  return {
+    sequence: await nextSequence(rows),
+    subject, owner, game, revision, tournament, stage, round, table_number, judge, line_before, line_after,
+    act: event.act,
+    actor: meta.actor,
+    occurred_at: at,
+    recorded_at: recordedAt,
+    device: meta.device ?? null,
+    device_time: meta.deviceTime ?? null,
+    broken: overridden?.broken ?? null,
+    override_reason: overridden?.reason ?? null,
+    withdrawn_by: null, withdrawn_actor: null, withdrawn_at: null, withdrawn_reason: null,
+    events: `[${eventText(step)}]`,
+  };
+}
+
+/** The row of an act with one event more. */
+function extended(row: AuditActRow, step: Step): AuditActRow {
+  const { event } = step;
+  const overridden = event.type === 'RuleOverridden' ? event.data : null;
+  return {
+    ...row,
+    line_after: step.of === 'game' ? lineOf(step.after.judge.table) : null,
+    broken: overridden?.broken ?? row.broken,
+    override_reason: overridden?.reason ?? row.override_reason,
+    events: `${row.events.slice(0, -1)},${eventText(step)}]`,
+  };
+}
+
+interface Withdrawal {
+  readonly of: string;
+  readonly reason: string | null;
+}
+
+/** What an event withdraws; null for any other event. */
+function withdrawalBy({ event }: Step): Withdrawal | null {
+  switch (event.type) {
+    case 'ActWithdrawn':
+    case 'AwardActWithdrawn':
+    case 'TypingWithdrawn': return event.data;
+    default: return null;
+  }
+}
+
+async function markWithdrawn(rows: Rows, step: Step, withdrawal: Withdrawal): Promise<void> {
+  const row = await rows.find('audit_acts', named(step).owner, step.of, withdrawal.of);
+  if (!row) throw new Error(`${step.event.act} withdraws ${withdrawal.of}, which is not in the trail`);
+  rows.put('audit_acts', {
+    ...row,
+    withdrawn_by: step.event.act,
+    withdrawn_actor: step.meta.actor,
+    withdrawn_at: step.at,
+    withdrawn_reason: withdrawal.reason,
+  });
+}
+
+function clausesOf({ event }: Step): readonly ClauseId[] {
+  if (event.clause === null) return [];
+  return event.type === 'RuleOverridden' ? [event.clause, event.data.broken] : [event.clause];
+}
+
+async function apply(rows: Rows, step: Step): Promise<void> {
+  if (tellsOfGames(step)) await learned(rows, step);
+  const { owner } = named(step);
+  const known = step.begins ? null : await rows.find('audit_acts', owner, step.of, step.event.act);
+  const row = known ? extended(known, step) : await begun(rows, step);
+  rows.put('audit_acts', row);
+  for (const clause of clausesOf(step)) rows.put('audit_clauses', { clause, sequence: row.sequence });
+  const withdrawal = withdrawalBy(step);
+  if (withdrawal) await markWithdrawn(rows, step, withdrawal);
+}
+
+export const audit: Projection = { name: 'audit', version: 1, tables, apply };
