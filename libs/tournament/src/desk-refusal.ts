@@ -58,6 +58,10 @@ const words = {
     en: 'This game was recorded act by act; its protocol cannot be typed in.',
     ru: 'Эта игра записана по действиям, её протокол нельзя ввести с бумаги.',
   },
+  'protocol.seats': {
+    en: 'A protocol has ten seats, not {seats}.',
+    ru: 'В протоколе десять мест, а не {seats}.',
+  },
   'protocol.notTyped': {
     en: 'No protocol of this game was typed in.',
     ru: 'Протокол этой игры с бумаги не вводили.',

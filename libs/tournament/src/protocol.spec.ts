@@ -1,8 +1,13 @@
 // The protocol of a game: strict given, when, then for the extra points and the chief judge's word.
 import { describe, expect, it } from '@jest/globals';
 import { allSeats, type Seat } from '@consigliere/rules';
+import fc from 'fast-check';
 import type { ClosedGame, Protocol, ProtocolAsk, ProtocolDecision } from './protocol.js';
-import { decideProtocol, emptyProtocol, foldProtocol, judgedAwards } from './protocol.js';
+import {
+  decideProtocol, emptyProtocol, foldProtocol, isChiefsWord, judgedAwards, typedProtocol,
+} from './protocol.js';
+import { tenPlayers, usualRoles } from './testing/cup.js';
+import type { TypedProtocol } from './typed-protocol.js';
 
 /** Red won; black sat at 1, 2 and 3; seat 4 has a best move of 0.40. */
 const closed: ClosedGame = {
@@ -100,5 +105,110 @@ describe('the protocol of a game', () => {
     expect(play([set(5, 20), set(5, 20)], opened).last).toEqual({ accepted: [] });
     expect(play([set(5, 60), approve(5, 60), approve(5, 60)], opened).last).toEqual({ accepted: [] });
     expect(play([set(5, 0)], opened).last).toEqual({ accepted: [] });
+  });
+});
+
+/** From paper: red won, nobody was killed first, the best move is not known. */
+const typed: TypedProtocol = {
+  judge: 'j', winner: 'red', firstKilled: 0, bestMove: null,
+  seats: tenPlayers.map((player, i) => ({
+    player, role: usualRoles[i] ?? 'citizen', extra: '0', penalty: '0',
+    disqualified: false, ppk: false, technicalFouls: 0,
+  })),
+};
+const corrected: TypedProtocol = { ...typed, winner: 'black' };
+
+const type = (protocol: TypedProtocol): ProtocolAsk => ({ type: 'TypeProtocol', typed: protocol });
+const withdraw = (of: string): ProtocolAsk => ({ type: 'WithdrawTyping', of, reason: 'another game' });
+const open: ProtocolAsk = { type: 'OpenProtocol', closed };
+
+const deskRefusals: readonly (readonly [string, readonly ProtocolAsk[], string, object])[] = [
+  ['typing where the game is recorded', [open, type(typed)], 'protocol.recorded', {}],
+  ['fewer than ten seats', [type({ ...typed, seats: typed.seats.slice(1) })], 'protocol.seats', { seats: 9 }],
+  ['withdrawing where nothing was typed', [withdraw('a0')], 'protocol.notTyped', {}],
+  ['withdrawing twice', [type(typed), withdraw('a0'), withdraw('a0')], 'protocol.notTyped', {}],
+  ['withdrawing what was typed again', [type(typed), type(corrected), withdraw('a0')],
+    'protocol.typedSince', { last: 'a1' }],
+  ['withdrawing where the game is recorded since', [type(typed), open, withdraw('a0')],
+    'protocol.recorded', {}],
+  ['extra points beside a typed protocol', [type(typed), set(5, 20)], 'award.typed', {}],
+  ['the chief judge beside a typed protocol', [type(typed), approve(5, 20)], 'award.typed', {}],
+];
+
+describe('a protocol typed in from paper', () => {
+  it.each(deskRefusals)('refuses %s', (_title, asks, code, details) => {
+    expect(play(asks).last).toEqual({ refused: { code, clause: null, details } });
+  });
+
+  it('counts as typed; the same again comes to nothing', () => {
+    const { protocol, last } = play([type(typed)]);
+    expect(last).toEqual({
+      accepted: [{ type: 'ProtocolTyped', clause: '8.1', data: typed, act: 'a0' }],
+    });
+    expect(typedProtocol(protocol)).toEqual(typed);
+    expect(play([type({ ...typed, seats: [...typed.seats] })], protocol).last).toEqual({ accepted: [] });
+  });
+
+  const changes: readonly (readonly [string, Partial<TypedProtocol>])[] = [
+    ['winner', { winner: null }],
+    ['judge', { judge: null }],
+    ['who was killed first', { firstKilled: null }],
+    ['best move', { bestMove: [] }],
+    ['a seat', { seats: typed.seats.map((seat, i) => (i === 4 ? { ...seat, extra: '0.2' } : seat)) }],
+    ['a player', { seats: typed.seats.map((seat, i) => (i === 9 ? { ...seat, player: 'x' } : seat)) }],
+  ];
+
+  it.each(changes)('typed again with another %s, the newest counts', (_title, change) => {
+    const again = { ...typed, ...change };
+    expect(typedProtocol(play([type(typed), type(again)]).protocol)).toEqual(again);
+  });
+
+  it('std.undo withdrawn, what was typed before counts again', () => {
+    const { protocol, last } = play([type(typed), type(corrected), withdraw('a1')]);
+    expect(last).toEqual({ accepted: [{
+      type: 'TypingWithdrawn', clause: 'std.undo', data: { of: 'a1', reason: 'another game' }, act: 'a2',
+    }] });
+    expect(protocol).toEqual(play([type(typed)]).protocol);
+    expect(typedProtocol(play([withdraw('a0')], protocol).protocol)).toBeNull();
+  });
+
+  it('gives way to the game itself once that is closed; extra points are set as ever', () => {
+    const { protocol } = play([type(typed), open]);
+    expect(typedProtocol(protocol)).toBeNull();
+    expect(play([set(5, 20)], protocol).last).toMatchObject({ accepted: [{ type: 'AwardSet' }] });
+  });
+
+  it('is no word of the chief judge', () => {
+    expect(isChiefsWord(['ProtocolTyped', 'TypingWithdrawn', 'AwardSet'])).toBe(false);
+    expect(isChiefsWord(['AwardDeclined'])).toBe(true);
+  });
+});
+
+const anySeat = fc.integer({ min: 1, max: 10 }) as fc.Arbitrary<Seat>;
+const points = fc.constantFrom(0, 20, 30, 60);
+const anyAct = fc.integer({ min: 0, max: 12 }).map((n) => `a${n}`);
+const anyAsk: fc.Arbitrary<ProtocolAsk> = fc.oneof(
+  fc.constant(open),
+  fc.constantFrom(typed, corrected).map(type),
+  anyAct.map(withdraw),
+  anyAct.map(undo),
+  fc.tuple(anySeat, points).map(([seat, value]) => set(seat, value)),
+  fc.tuple(anySeat, points).map(([seat, value]) => approve(seat, value)),
+);
+
+describe('laws of a protocol', () => {
+  it('what was accepted comes to nothing or is refused when asked again, and undo is never repeated', () => {
+    fc.assert(fc.property(fc.array(anyAsk, { maxLength: 12 }), (asks) => {
+      let protocol = emptyProtocol;
+      for (const [i, ask] of asks.entries()) {
+        const decision = decideProtocol({ act: `a${i}`, ask }, protocol);
+        if ('refused' in decision) continue;
+        protocol = foldProtocol(decision.accepted, protocol);
+        const again = decideProtocol({ act: `b${i}`, ask }, protocol);
+        const withdrawal = ask.type === 'Undo' || ask.type === 'WithdrawTyping';
+        if (withdrawal) expect('refused' in again).toBe(true);
+        else expect(again).toEqual({ accepted: [] });
+      }
+    }), { numRuns: 400 });
   });
 });

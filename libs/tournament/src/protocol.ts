@@ -3,7 +3,9 @@
 import type {
   ActId, AwardChange, AwardGround, Awards, ClauseId, JudgedAward, Refusal, Seat, Table, Winner,
 } from '@consigliere/rules';
-import { allSeats, awardGround, judgeAwards, refusalOfAward, refuse, withAward } from '@consigliere/rules';
+import {
+  allSeats, awardGround, judgeAwards, refusalOfAward, refuse, seatCount, withAward,
+} from '@consigliere/rules';
 import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
 import type { TypedProtocol, Typing } from './typed-protocol.js';
@@ -220,6 +222,8 @@ function undo({ lastAct }: Protocol, of: ActId, reason: string | null): Facts {
 /** 8.1 A protocol from paper, as long as the game was not recorded; the same as before comes to nothing. */
 function typeIn(protocol: Protocol, typed: TypedProtocol): Facts {
   if (protocol.closed) return deskRefusal('protocol.recorded');
+  const { length } = typed.seats;
+  if (length !== seatCount) return deskRefusal('protocol.seats', { seats: length });
   const known = typedProtocol(protocol);
   if (known && isSameProtocol(known, typed)) return [];
   return [{ type: 'ProtocolTyped', clause: '8.1', data: typed }];

@@ -49,20 +49,23 @@ const stage = fields({
   }),
 });
 
+/** How long the lists of a bundle may be; looked at first, so that what is too long is not read at all. */
+export const longest = { days: 366, stages: 99, teams: 2000, players: 5000, games: 10_000 } as const;
+
 export const bundleSchema = fields({
   format: z.literal('consigliere-tournament/1', say('bundleFormat')),
   name: text,
   city: text.nullish(),
   timeZone: text.nullish(),
-  days: listOf(z.iso.date(say('date')), 366, 'days').nullish(),
+  days: listOf(z.iso.date(say('date')), longest.days, 'days').nullish(),
   ruleset: text.nullish().meta({ description: 'As in MGN: regulation, perhaps with parameters.' }),
   scoring: z.union([id, policySchema], say('scoring')).meta({
     description: 'The id of a preset, or a whole policy.',
   }),
-  stages: listOf(stage, 99, 'stages'),
-  teams: listOf(fields({ id, name: text }), 5000, 'teams').nullish(),
-  players: listOf(fields({ id, nick: text, team: id.nullish() }), 20_000, 'players'),
-  games: listOf(game, 20_000, 'games'),
+  stages: listOf(stage, longest.stages, 'stages'),
+  teams: listOf(fields({ id, name: text }), longest.teams, 'teams').nullish(),
+  players: listOf(fields({ id, nick: text, team: id.nullish() }), longest.players, 'players'),
+  games: listOf(game, longest.games, 'games'),
 }).meta({ title: 'Tournament bundle', description: 'A whole tournament in one file.' });
 
 export type Bundle = z.infer<typeof bundleSchema>;

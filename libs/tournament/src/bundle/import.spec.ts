@@ -137,6 +137,8 @@ const findings: readonly (readonly [string, unknown, readonly string[]])[] = [
     ['8.4.1', '8.4.2']],
   ['8.4.2 over 1.00', extras('0', '0', '0', '0.5', '0.4', '0.2'), ['8.4.2']],
   ['8.4.2 over 1.20', extras('0', '0', '0', '0.5', '0.5', '0.3'), ['8.4.2']],
+  ['8.4.2 what is taken off makes no room', extras('0', '0', '0', '0.5', '0.5', '0.3', '-0.3'),
+    ['8.4.2', '8.4.3']],
   ['8.4.3 0.6 needs the chief judge', extras('0', '0', '0', '0.6'), ['8.4.3']],
   ['8.4.4 of a loser no word of the chief judge makes it right', extras('0.6'), ['8.4.4']],
 ];

@@ -6,7 +6,7 @@ import { presetOf } from '../scoring/presets.js';
 import type { Unfit } from '../scoring/unfit.js';
 import { mostUnfit, pointerOf, unfitAt, unfitOf } from '../scoring/unfit.js';
 import type { Bundle, BundleGame, BundleProtocol } from './bundle.js';
-import { bundleSchema } from './bundle.js';
+import { bundleSchema, longest } from './bundle.js';
 import { referenceUnfits } from './bundle-references.js';
 import { extraFindings } from './extra-limits.js';
 import type { GameFacts, GameKey, TournamentFacts } from './facts.js';
@@ -106,11 +106,24 @@ function readGames(bundle: Bundle, ruleset: Ruleset, policy: ScoringPolicy): Bun
   return { bundle, tournament: tournamentOf(bundle, games), policy, ruleset, findings: all };
 }
 
+function overlongLists(value: unknown): readonly Unfit[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const document: Readonly<Record<string, unknown>> = { ...value };
+  return (Object.keys(longest) as (keyof typeof longest)[])
+    .filter((list) => {
+      const items = document[list];
+      return Array.isArray(items) && items.length > longest[list];
+    })
+    .map((list) => unfitAt(value, [list], list));
+}
+
 /**
  * Reads a value as a bundle. Refused with every place that does not fit: the shape first, then ids, then the
  * preset, the ruleset and the texts in MGN. What breaks a rule of the game is a finding and stops nothing.
  */
 export function parseBundle(value: unknown): BundleAnswer {
+  const overlong = overlongLists(value);
+  if (overlong.length > 0) return { unfit: overlong };
   const parsed = bundleSchema.safeParse(value);
   if (!parsed.success) return { unfit: unfitOf(value, parsed.error) };
   const bundle = parsed.data;

@@ -8,9 +8,9 @@ export const expectations = {
   list: { en: 'a list', ru: 'список' },
   days: { en: 'a list of at most 366 dates', ru: 'список не больше чем из 366 дат' },
   stages: { en: 'a list of at most 99 stages', ru: 'список не больше чем из 99 этапов' },
-  teams: { en: 'a list of at most 5000 teams', ru: 'список не больше чем из 5000 команд' },
-  players: { en: 'a list of at most 20000 players', ru: 'список не больше чем из 20000 игроков' },
-  games: { en: 'a list of at most 20000 games', ru: 'список не больше чем из 20000 игр' },
+  teams: { en: 'a list of at most 2000 teams', ru: 'список не больше чем из 2000 команд' },
+  players: { en: 'a list of at most 5000 players', ru: 'список не больше чем из 5000 игроков' },
+  games: { en: 'a list of at most 10000 games', ru: 'список не больше чем из 10000 игр' },
   onePlace: {
     en: 'a table of a round that has at most 20 games',
     ru: 'стол тура, за которым не больше 20 игр',

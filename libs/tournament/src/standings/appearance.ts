@@ -34,6 +34,8 @@ export interface Appearance {
   readonly restsOn: readonly CountedGame[];
 }
 
+const none: readonly CountedGame[] = [];
+
 const notExtra: ReadonlySet<string> = new Set(['8.2.1', '8.2.2', 'policy.win', 'policy.compensation']);
 
 /** A distance with the games in which it is not known who was killed first and one of its players may be. */
@@ -94,9 +96,9 @@ function distanceOf(ground: Ground, game: GameFacts, seat: Seat): OpenDistance |
 function openGamesOf(ground: Ground, game: GameFacts, seat: Seat): readonly CountedGame[] {
   const rule = ground.policy.compensation;
   const distance = distanceOf(ground, game, seat);
-  if (!rule || !distance || distance.maybe.length === 0 || !mayCompensate(rule, game)) return [];
+  if (!rule || !distance || distance.maybe.length === 0 || !mayCompensate(rule, game)) return none;
   const most = { ...distance, killed: distance.killed + distance.maybe.length };
-  return compensationRate(rule, most).equals(compensationRate(rule, distance)) ? [] : distance.maybe;
+  return compensationRate(rule, most).equals(compensationRate(rule, distance)) ? none : distance.maybe;
 }
 
 function compensationPart(ground: Ground, game: GameFacts, seat: Seat): Part | null {

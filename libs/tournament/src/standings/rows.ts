@@ -58,9 +58,10 @@ function unknownGames(all: readonly Appearance[]): UnknownGame[] {
   const add = (counted: CountedGame, facts: readonly UnknownFact[]): void => {
     if (facts.length > 0) lacking.set(counted, new Set([...(lacking.get(counted) ?? []), ...facts]));
   };
-  for (const { counted, unknown, restsOn } of all) {
-    add(counted, unknown);
-    for (const other of restsOn) add(other, ['firstKilled']);
+  for (const { counted, unknown } of all) add(counted, unknown);
+  // Games of one distance rest on one list.
+  for (const games of new Set(all.map(({ restsOn }) => restsOn))) {
+    for (const other of games) add(other, ['firstKilled']);
   }
   return [...lacking]
     .toSorted(([a], [b]) => inOrder(a, b))

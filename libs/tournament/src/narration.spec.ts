@@ -1,0 +1,127 @@
+// The words of protocols and tournaments: every type of event has a sentence in both languages.
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '@consigliere/rules';
+import { languages } from '@consigliere/rules';
+import { narrateProtocol, narrateTournament } from './narration.js';
+import type { ProtocolFact } from './protocol.js';
+import { protocolEventSchemas } from './protocol.js';
+import { presetOf } from './scoring/presets.js';
+import type { SeatedTable, TournamentFact } from './tournament.js';
+import { tournamentEventSchemas } from './tournament.js';
+
+type Sentences = Readonly<Record<Language, string>>;
+
+const typed = { judge: null, winner: 'black', firstKilled: 0, bestMove: [], seats: [] } as const;
+
+const ofProtocol: readonly (readonly [ProtocolFact, Sentences])[] = [
+  [{ type: 'ProtocolOpened', clause: '8.4', data: { game: 'g', winner: 'red', awardable: true, seats: [] } },
+    { en: 'The protocol is opened: red win', ru: 'Протокол открыт: победа красных' }],
+  [{ type: 'AwardSet', clause: '8.4.3', data: { seat: 7, points: 60 } },
+    { en: 'Extra points: 0.60 for seat 7 (Kestrel)', ru: 'Доп 0,60 — 7-й (Kestrel)' }],
+  [{ type: 'AwardSet', clause: '8.4.4', data: { seat: 1, points: 20 } },
+    { en: 'Extra points: 0.20 for seat 1', ru: 'Доп 0,20 — 1-й' }],
+  [{ type: 'AwardTakenBack', clause: '8.4', data: { seat: 7 } },
+    { en: 'The extra points of seat 7 (Kestrel) are taken back', ru: 'Доп 7-го (Kestrel) снят' }],
+  [{ type: 'AwardApproved', clause: '8.4.3', data: { seat: 7, points: 60 } }, {
+    en: 'The chief judge approves 0.60 extra points for seat 7 (Kestrel)',
+    ru: 'Главный судья одобрил доп 0,60 — 7-й (Kestrel)',
+  }],
+  [{ type: 'AwardDeclined', clause: '8.4.3', data: { seat: 7, points: 60 } }, {
+    en: 'The chief judge declines 0.60 extra points for seat 7 (Kestrel)',
+    ru: 'Главный судья отклонил доп 0,60 — 7-й (Kestrel)',
+  }],
+  [{ type: 'AwardActWithdrawn', clause: 'std.undo', data: { of: 'a', reason: 'wrong seat' } }, {
+    en: 'The last change of the extra points is withdrawn: wrong seat',
+    ru: 'Последнее изменение допов отменено: wrong seat',
+  }],
+  [{ type: 'ProtocolTyped', clause: '8.1', data: typed }, {
+    en: 'The protocol is typed in from paper: black win',
+    ru: 'Протокол введён с бумаги: победа чёрных',
+  }],
+  [{ type: 'ProtocolTyped', clause: '8.1', data: { ...typed, winner: null } }, {
+    en: 'The protocol is typed in from paper: the result is not known',
+    ru: 'Протокол введён с бумаги: результат неизвестен',
+  }],
+  [{ type: 'TypingWithdrawn', clause: 'std.undo', data: { of: 'a', reason: null } },
+    { en: 'The last typing of the protocol is withdrawn', ru: 'Последний ввод протокола отменён' }],
+];
+
+const scoring = presetOf('regulation');
+if (!scoring) throw new Error('there is a preset regulation');
+const announcement = {
+  name: 'Spring Cup', city: null, timeZone: null, days: [], scoring,
+  ruleset: { id: 'regulation', version: 1, parameters: {} },
+} as const;
+const table = (number: number): SeatedTable => ({
+  table: number, game: `g${number}`, players: [], judge: null,
+});
+const many = Array.from({ length: 11 }, (_, i) => ({ id: `t${i}`, name: `T${i}` }));
+
+const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
+  [{ type: 'TournamentAnnounced', data: announcement },
+    { en: 'The tournament Spring Cup is announced', ru: 'Объявлен турнир «Spring Cup»' }],
+  [{ type: 'TournamentAnnounced', data: { ...announcement, city: 'Limassol' } },
+    { en: 'The tournament Spring Cup is announced: Limassol', ru: 'Объявлен турнир «Spring Cup»: Limassol' }],
+  [{ type: 'StagesPlanned', data: { stages: [
+    { id: 'q', name: 'Отбор', coefficient: '1', finalists: null },
+    { id: 'f', name: 'Финал', coefficient: '1.3', finalists: 10 },
+  ] } }, {
+    en: 'Stages: Отбор, Финал ×1.3 (finalists: 10)', ru: 'Этапы: Отбор, Финал ×1,3 (финалистов: 10)',
+  }],
+  [{ type: 'StagesPlanned', data: { stages: [] } }, { en: 'Stages: none', ru: 'Этапы: нет' }],
+  [{ type: 'TeamsEntered', data: { teams: many.slice(0, 2) } },
+    { en: 'Teams entered: T0, T1', ru: 'Заявлены команды: T0, T1' }],
+  [{ type: 'TeamsEntered', data: { teams: many } }, { en: 'Teams entered: 11', ru: 'Заявлены команды: 11' }],
+  [{ type: 'PlayersEntered', data: { players: [
+    { player: 'p1', team: 't1' }, { player: 'p2', team: null },
+  ] } }, { en: 'Players entered: Лис (Pair A), Ash', ru: 'Заявлены игроки: Лис (Pair A), Ash' }],
+  [{ type: 'PlayersEntered', data: { players: [{ player: 'p1', team: null }, { player: 'x', team: null }] } },
+    { en: 'Players entered: 2', ru: 'Заявлены игроки: 2' }],
+  [{ type: 'RoundSeated', data: { stage: 'q', round: 3, tables: [4, 1, 2, 3, 6, 6].map(table) } }, {
+    en: 'Round 3 of the stage Отбор is seated, tables: 1–4, 6',
+    ru: 'Рассажен тур 3 этапа «Отбор», столы: 1–4, 6',
+  }],
+  [{ type: 'RoundSeated', data: { stage: 'x', round: 1, tables: [table(1)] } }, {
+    en: 'Round 1 of the stage x is seated, tables: 1', ru: 'Рассажен тур 1 этапа «x», столы: 1',
+  }],
+];
+
+const names: Readonly<Record<string, string>> = { p1: 'Лис', p2: 'Ash', q: 'Отбор', t1: 'Pair A' };
+const nameOf = (id: string): string | null => names[id] ?? null;
+const context = { stage: nameOf, team: nameOf, nick: nameOf };
+
+describe('the words of a protocol', () => {
+  it.each(ofProtocol)('%#', (event, sentences) => {
+    const nick = (seat: number): string | null => (seat === 7 ? 'Kestrel' : null);
+    for (const language of languages) {
+      expect(narrateProtocol(event, { language, nick })).toBe(sentences[language]);
+    }
+  });
+
+  it('leave out no type of event', () => {
+    const told = new Set(ofProtocol.map(([{ type }]) => type));
+    expect([...told].toSorted()).toEqual(Object.keys(protocolEventSchemas).toSorted());
+  });
+});
+
+describe('the words of a tournament', () => {
+  it.each(ofTournament)('%#', (event, sentences) => {
+    for (const language of languages) {
+      expect(narrateTournament(event, { language, ...context })).toBe(sentences[language]);
+    }
+  });
+
+  it('leave out no type of event', () => {
+    const told = new Set(ofTournament.map(([{ type }]) => type));
+    expect([...told].toSorted()).toEqual(Object.keys(tournamentEventSchemas).toSorted());
+  });
+
+  it('do without names', () => {
+    const [, , stages, , , , players, , seated] = ofTournament;
+    for (const told of [stages, players, seated]) {
+      if (!told) throw new Error('the table is shorter');
+      const words = narrateTournament(told[0], { language: 'ru' });
+      expect(words).toMatch(/^(Этапы: Отбор|Заявлены игроки: 2$|.*«q»)/);
+    }
+  });
+});
