@@ -12,6 +12,7 @@ interface Props {
 }
 
 const secondMs = 1000;
+const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
 /** By how many seconds the clock of the device was ahead; 0 where less than two or not told. */
 function clockGap({ at, deviceTime }: AuditActFragment): number {
@@ -59,7 +60,7 @@ function Became({ act: { overridden, withdrawn } }: Props) {
         <p className="act-note">
           <b>{t('withdrawn')}</b>{' '}
           <span>
-            {format.dateTime(new Date(withdrawn.at), { dateStyle: 'short', timeStyle: 'medium' })} ·{' '}
+            {format.dateTime(new Date(withdrawn.at), { day: 'numeric', month: 'short', ...clock })} ·{' '}
             <ActorName actor={withdrawn.by} />
           </span>
           {withdrawn.reason !== null && <q>{withdrawn.reason}</q>}
@@ -78,7 +79,7 @@ export function AuditAct({ act }: Props) {
   return (
     <li className={noted ? 'act noted' : 'act'} id={act.id}>
       <time dateTime={act.at}>
-        <b>{format.dateTime(moment, { timeStyle: 'medium' })}</b>
+        <b>{format.dateTime(moment, clock)}</b>
         <span>{format.dateTime(moment, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
       </time>
       <div className="act-body">

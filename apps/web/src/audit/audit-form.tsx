@@ -1,9 +1,11 @@
 // What is searched for in the trail: a form whose answer is an address.
 import { useTranslations } from 'next-intl';
+import type { AuditChoices, Choice } from './audit-choices';
 import { auditFields, type AuditAsk, type AuditField } from './audit-query';
 
 interface Props {
   readonly ask: AuditAsk;
+  readonly choices: AuditChoices;
   /** The address of the page. */
   readonly href: string;
 }
@@ -15,25 +17,56 @@ const shapes: Partial<Record<AuditField, { type: string; min?: number; step?: nu
   until: { type: 'datetime-local', step: 1 },
 };
 
-export function AuditForm({ ask, href }: Props) {
+/** Fields that are shown only where they are asked or can be chosen. */
+const isIdle = (field: AuditField, { ask, choices }: Props): boolean =>
+  ask[field] === '' && (field === 'actor' || (field === 'stage' && !choices.stage?.length));
+
+interface FieldProps {
+  readonly field: AuditField;
+  readonly value: string;
+  readonly choices: readonly Choice[] | undefined;
+}
+
+function Field({ field, value, choices }: FieldProps) {
   const t = useTranslations('audit');
-  const plain = auditFields.filter((field) => field !== 'kind' && (field !== 'actor' || ask.actor !== ''));
+  return (
+    <label className={`field of-${field}`}>
+      <span>{t(`field.${field}`)}</span>
+      {choices ? (
+        <select name={field} defaultValue={value}>
+          <option value="">{t('any')}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input name={field} defaultValue={value} {...(shapes[field] ?? { type: 'text' })} />
+      )}
+    </label>
+  );
+}
+
+export function AuditForm(props: Props) {
+  const { ask, choices, href } = props;
+  const t = useTranslations('audit');
+  const kinds = [
+    { value: 'overridden', name: t('kind.overridden') },
+    { value: 'withdrawn', name: t('kind.withdrawn') },
+  ];
   return (
     <form className="audit-form" action={href} method="get" role="search" aria-label={t('search')}>
-      {plain.map((field) => (
-        <label key={field} className={`field of-${field}`}>
-          <span>{t(`field.${field}`)}</span>
-          <input name={field} defaultValue={ask[field]} {...(shapes[field] ?? { type: 'text' })} />
-        </label>
-      ))}
-      <label className="field of-kind">
-        <span>{t('field.kind')}</span>
-        <select name="kind" defaultValue={ask.kind}>
-          <option value="">{t('kind.all')}</option>
-          <option value="overridden">{t('kind.overridden')}</option>
-          <option value="withdrawn">{t('kind.withdrawn')}</option>
-        </select>
-      </label>
+      {auditFields
+        .filter((field) => !isIdle(field, props))
+        .map((field) => (
+          <Field
+            key={field}
+            field={field}
+            value={ask[field]}
+            choices={field === 'kind' ? kinds : choices[field]}
+          />
+        ))}
       <p className="audit-ways">
         <button type="submit" className="button">
           {t('show')}

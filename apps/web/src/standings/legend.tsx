@@ -10,11 +10,13 @@ interface Props {
   readonly tieBreaks: readonly { readonly id: string; readonly title: string }[];
   /** Whether any place is shared. */
   readonly shared: boolean;
+  /** The stage whose players stand before all others; null where there is none. */
+  readonly final?: string | null;
   /** Whether it is the table of players, whose cells have roles. */
   readonly players?: boolean;
 }
 
-export function Legend({ tieBreaks, shared, players = false }: Props) {
+export function Legend({ tieBreaks, shared, final = null, players = false }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const inWords = tieBreaks.map(({ title }) => title.toLocaleLowerCase(locale)).join(' → ');
@@ -33,6 +35,7 @@ export function Legend({ tieBreaks, shared, players = false }: Props) {
         </ul>
       )}
       <p>
+        {final !== null && t('standings.finalFirst', { name: final })}{' '}
         {tieBreaks.length > 0 && t('standings.order', { metrics: inWords })}{' '}
         {shared && t('standings.sharedNote')}
       </p>

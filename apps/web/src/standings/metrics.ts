@@ -13,10 +13,20 @@ type Figures = TeamFiguresFragment & Partial<Pick<TableRowFragment, 'redWins' | 
 
 const isMetric = (id: string): id is MetricId => metricIds.some((known) => known === id);
 
-/** The tie-breaks in the order in which they count, then wins, games, and Ci where the policy has it. */
-export function metricsShown(tieBreaks: readonly { readonly id: string }[], policy: Policy): MetricId[] {
+interface Table {
+  readonly tieBreaks: readonly { readonly id: string }[];
+  readonly rows: readonly { readonly games: number }[];
+}
+
+/** The tie-breaks in the order in which they count, then wins, Ci where there is any, games where they differ. */
+export function metricsShown({ tieBreaks, rows }: Table, policy: Policy): MetricId[] {
   const counted = tieBreaks.map(({ id }) => id).filter(isMetric);
-  const more: MetricId[] = ['wins', ...(policy.compensation ? ['compensation' as const] : []), 'games'];
+  const uneven = new Set(rows.map(({ games }) => games)).size > 1;
+  const more: MetricId[] = [
+    'wins',
+    ...(policy.compensation ? (['compensation'] as const) : []),
+    ...(uneven ? (['games'] as const) : []),
+  ];
   return [...new Set([...counted, ...more])];
 }
 

@@ -1,6 +1,7 @@
 // The table of players: place, name over team, points, tie-breaks, and every round as a link to what it is of.
 import { useTranslations } from 'next-intl';
 import type { TournamentQuery } from '../gql/generated/queries';
+import { CellOpener } from './cell-opener';
 import { Legend } from './legend';
 import { MetricChoice } from './metric-choice';
 import { metricsShown } from './metrics';
@@ -20,9 +21,15 @@ interface Props {
   readonly selection: Selection;
 }
 
+/** The name of the last stage that puts its players first and has been played in. */
+function finalOf({ stages }: TournamentAnswer, { columns }: Table): string | null {
+  const played = new Set(columns.map(({ stage }) => stage));
+  return stages.findLast(({ id, finalists }) => finalists !== null && played.has(id))?.name ?? null;
+}
+
 export function StandingsTable({ tournament, table, policy, selection }: Props) {
   const t = useTranslations('standings');
-  const metrics = metricsShown(table.tieBreaks, policy);
+  const metrics = metricsShown(table, policy);
   const columns = table.columns.map(({ stage, round }, at) => {
     return { stage, round, first: table.columns[at - 1]?.stage !== stage };
   });
@@ -31,7 +38,7 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
   return (
     <section className="standings">
       <MetricChoice metrics={metrics} />
-      <div className="table-frame">
+      <CellOpener close={t('close')}>
         <table className="standings-table">
           <caption className="unseen">{t('caption', { name: tournament.name })}</caption>
           <TableHead
@@ -46,8 +53,13 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
             after={queryOf({ stage, asOf })}
           />
         </table>
-      </div>
-      <Legend tieBreaks={table.tieBreaks} shared={table.rows.some(({ shared }) => shared)} players />
+      </CellOpener>
+      <Legend
+        tieBreaks={table.tieBreaks}
+        shared={table.rows.some(({ shared }) => shared)}
+        final={stage === null ? finalOf(tournament, table) : null}
+        players
+      />
     </section>
   );
 }

@@ -23,7 +23,7 @@ const none: ReadonlyMap<string, string> = new Map();
 
 export function TeamTable({ tournament, table, policy, selection: { stage, asOf } }: Props) {
   const t = useTranslations('standings');
-  const metrics = metricsShown(table.tieBreaks, policy);
+  const metrics = metricsShown(table, policy);
   const before = `${encodeURIComponent(tournament.id)}/players/`;
   const after = queryOf({ stage, asOf });
   return (

@@ -4,7 +4,7 @@ import type { TournamentsQuery } from '../gql/generated/queries';
 import { Link } from '../i18n/navigation';
 import { LiveBadge } from '../live/live-badge';
 import { figure } from '../standings/decimal';
-import { dayFigures, endsOf } from './days';
+import { dayFigures, endsOf, monthInWords } from './days';
 import { progressOf, type Progress } from './progress';
 
 type TournamentNode = TournamentsQuery['tournaments']['nodes'][number];
@@ -16,7 +16,7 @@ function Days({ days }: { days: readonly string[] }) {
   if (!ends) return <span className="game-date">{t('undated')}</span>;
   return (
     <time className="game-date" dateTime={days[0]}>
-      <b>{dayFigures(ends)}</b> {format.dateTime(ends.last, { month: 'short', year: 'numeric' })}
+      <b>{dayFigures(ends)}</b> {monthInWords(format, ends.last)}
     </time>
   );
 }
@@ -24,7 +24,8 @@ function Days({ days }: { days: readonly string[] }) {
 function State({ progress: { played, rounds, running } }: { progress: Progress }) {
   const t = useTranslations('tournament');
   if (running > 0) return <LiveBadge text={t('running', { count: running })} />;
-  if (rounds > 0 && played === rounds) return <span className="badge">{t('allPlayed')}</span>;
+  if (rounds === 0) return <span className="badge">{t('announced')}</span>;
+  if (played === rounds) return <span className="badge">{t('allPlayed')}</span>;
   return <span className="badge">{t('playedOf', { played, rounds })}</span>;
 }
 

@@ -127,8 +127,11 @@ export type AuditKind =
 
 /** Which acts of the audit trail are asked for; null: any. */
 export type AuditFilter = {
+  /** Id of the game, its protocol included. */
   readonly game?: string | number | null | undefined;
+  /** Id of the tournament, its games included. */
   readonly tournament?: string | number | null | undefined;
+  /** Id of a stage; with a tournament. */
   readonly stage?: string | number | null | undefined;
   /** Number of the round; with a tournament. */
   readonly round?: number | null | undefined;
@@ -144,6 +147,7 @@ export type AuditFilter = {
   readonly from?: string | null | undefined;
   /** When it happened: before, ISO 8601 in UTC. */
   readonly until?: string | null | undefined;
+  /** Only those done against the rules, or only those withdrawn. */
   readonly kind?: AuditKind | null | undefined;
 };
 
@@ -165,6 +169,14 @@ export type AuditQuery = { readonly session: { readonly access: Access }, readon
 export type AuditActFragment = { readonly id: string, readonly act: string, readonly of: ActSubject, readonly game: string | null, readonly tournament: string | null, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly at: string, readonly recordedAt: string, readonly device: string | null, readonly deviceTime: string | null, readonly types: ReadonlyArray<string>, readonly sentences: ReadonlyArray<string>, readonly before: string | null, readonly after: string | null, readonly actor: { readonly id: string, readonly access: Access | null, readonly process: string | null }, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly clauses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly summary: string }>, readonly overridden: { readonly reason: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } } | null, readonly withdrawn: { readonly act: string, readonly at: string, readonly reason: string | null, readonly by: { readonly id: string, readonly access: Access | null, readonly process: string | null } } | null };
 
 export type ActorNameFragment = { readonly id: string, readonly access: Access | null, readonly process: string | null };
+
+export type AuditChoicesQueryVariables = Exact<{
+  tournament: string | number;
+  chosen: boolean;
+}>;
+
+
+export type AuditChoicesQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly rounds: ReadonlyArray<{ readonly tables: ReadonlyArray<{ readonly judge: { readonly id: string, readonly nick: string | null } | null }> }> }> }, readonly tournament?: { readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null };
 
 export type GameQueryVariables = Exact<{
   id: string | number;
@@ -761,6 +773,30 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+export const AuditChoicesDocument = new TypedDocumentString(`
+    query AuditChoices($tournament: ID!, $chosen: Boolean!) {
+  tournaments(first: 20) {
+    nodes {
+      id
+      name
+      rounds {
+        tables {
+          judge {
+            id
+            nick
+          }
+        }
+      }
+    }
+  }
+  tournament(id: $tournament) @include(if: $chosen) {
+    stages {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuditChoicesQuery, AuditChoicesQueryVariables>;
 export const GameDocument = new TypedDocumentString(`
     query Game($id: ID!, $language: Language!) {
   game(id: $id) {

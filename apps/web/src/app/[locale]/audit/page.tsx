@@ -1,6 +1,7 @@
 // The audit trail: who did what and when, at which table, and what became of it. For judges.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { readChoices } from '../../../audit/audit-choices';
 import { AuditForm } from '../../../audit/audit-form';
 import { AuditTrail } from '../../../audit/audit-trail';
 import { auditAskOf, auditQuery, filterOf } from '../../../audit/audit-query';
@@ -61,7 +62,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
         )}
       </div>
       <div className="audit">
-        <AuditForm ask={trail} href={`/${locale}/audit`} />
+        <AuditForm ask={trail} choices={await readChoices(trail)} href={`/${locale}/audit`} />
         <AuditTrail
           page={answer.kind === 'answered' ? answer.data.audit : null}
           ask={trail}

@@ -1,0 +1,72 @@
+'use client';
+
+// Opens a cell of the table in its place; without scripts its link leads to the player's page.
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { readGame, spotFor } from './opened-cell';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly close: string;
+}
+
+const plainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const cellAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('.r > a') : null;
+
+export function CellOpener({ children, close }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const opened = useRef<HTMLAnchorElement>(null);
+
+  const leave = (): void => opened.current?.removeAttribute('aria-expanded');
+
+  const show = async (cell: HTMLAnchorElement): Promise<void> => {
+    content.current?.replaceChildren();
+    const parts = await readGame(cell.href).catch(() => null);
+    if (!parts || !panel.current) {
+      window.location.assign(cell.href);
+      return;
+    }
+    content.current?.replaceChildren(...parts);
+    opened.current = cell;
+    cell.setAttribute('aria-expanded', 'true');
+    panel.current.showPopover();
+    const { top, left } = spotFor(cell.getBoundingClientRect(), panel.current.getBoundingClientRect());
+    Object.assign(panel.current.style, { top: `${top}px`, left: `${left}px` });
+    panel.current.focus({ preventScroll: true });
+  };
+
+  const open = (event: MouseEvent): void => {
+    const cell = cellAt(event);
+    if (!cell || !plainClick(event)) return;
+    event.preventDefault();
+    void show(cell);
+  };
+
+  return (
+    <div className="table-frame" onClick={open}>
+      {children}
+      <div
+        ref={panel}
+        popover="auto"
+        className="opened-cell"
+        role="dialog"
+        tabIndex={-1}
+        onToggle={(event) => event.newState === 'closed' && leave()}
+      >
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={close}
+          onClick={() => panel.current?.hidePopover()}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+        <div ref={content} />
+      </div>
+    </div>
+  );
+}
