@@ -4,11 +4,12 @@ import type { Language, Seat } from '@consigliere/rules';
 import { isClauseId } from '@consigliere/rules';
 import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
 import { tournamentFacts, tournamentGames } from '@consigliere/read-models';
-import type { Metric, NoStandings, RowGame, StandingsInput, TeamRow } from '@consigliere/tournament';
+import type { Finding, Metric, NoStandings, RowGame, StandingsInput, TeamRow } from '@consigliere/tournament';
 import {
   decimal, exact, isNoStandings, metricsOf, type PlayerRow, standings, teamStandings,
 } from '@consigliere/tournament';
 import { actsBehind } from './acts-behind.js';
+import { allFindings } from './findings.js';
 import type { House } from './house.js';
 import { partTitle } from './part-titles.js';
 import { type ServerRefusal, serverRefusal } from './refusal.js';
@@ -108,6 +109,7 @@ export class Counting {
   readonly #house: House;
   readonly #tables = new Kept<object>(tablesKept);
   readonly #games = new Kept<Promise<readonly TournamentGame[]>>(tournamentsKept);
+  readonly #findings = new Kept<readonly Finding[]>(tournamentsKept);
 
   constructor(house: House) {
     this.#house = house;
@@ -125,6 +127,14 @@ export class Counting {
     this.#games.set(key, games);
     games.catch(() => this.#games.delete(key));
     return games;
+  }
+
+  /** What is odd about the protocols of a tournament. */
+  async findings(sheet: TournamentSheet): Promise<readonly Finding[]> {
+    const key = `${sheet.id} ${sheet.publicRevision}`;
+    const findings = this.#findings.get(key) ?? allFindings(sheet, await this.games(sheet));
+    this.#findings.set(key, findings);
+    return findings;
   }
 
   /** The table of players, or why there is none. `staff` is told the amounts that wait, as they are now. */

@@ -22,9 +22,9 @@ export function allFindings({ announcement }: TournamentSheet, games: readonly T
 }
 
 /** The findings as the API shows them. */
-export function findingsOf({ persons }: House, sheet: TournamentSheet, games: readonly TournamentGame[]) {
+export function findingsOf({ persons }: House, findings: readonly Finding[]) {
   const byNick = (text: string): string => text.replace(uuids, (id) => persons.find(id)?.nick ?? id);
-  return allFindings(sheet, games).map(({ game, clause, kind, message }) => ({
+  return findings.map(({ game, clause, kind, message }) => ({
     ...game,
     clause: isClauseId(clause) ? clause : '8.1',
     kind,

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { memoryStore, type RecordedEvent, upcastingStore, verifyChain } from '@consigliere/event-store';
 import { findGame, openViews, Projector, upcasters, type Views } from '@consigliere/read-models';
 import { gameEventSchemas } from '@consigliere/rules';
-import { protocolEventSchemas } from '@consigliere/tournament';
-import { foldedOf, type Golden } from './testing/golden.js';
+import { protocolEventSchemas, tournamentEventSchemas } from '@consigliere/tournament';
+import { foldedOf, foldedTournamentOf, type Golden } from './testing/golden.js';
 
 const folder = new URL('../goldens/', import.meta.url);
 const files = readdirSync(folder).toSorted();
@@ -32,15 +32,17 @@ let views: Views | null = null;
 afterEach(() => views?.destroy());
 
 describe('golden files', () => {
-  it('have every event of games and protocols in every shape that it has had', () => {
+  it('have every event of games, protocols and tournaments in every shape that it has had', () => {
     const written = new Set(files.flatMap((file) => goldenIn(file).events).map(shapeOf));
-    const newest = Object.entries({ ...gameEventSchemas, ...protocolEventSchemas });
+    const newest = Object.entries({
+      ...gameEventSchemas, ...protocolEventSchemas, ...tournamentEventSchemas,
+    });
     const shapes = newest.flatMap(([type, last]) =>
       Array.from({ length: last }, (_, index) => shapeOf({ type, schema: index + 1 })));
     expect(shapes.filter((shape) => !written.has(shape))).toEqual([]);
   });
 
-  it.each(files)('%s comes to the tables, points and awards that it came to once', async (file) => {
+  it.each(files)('%s comes to what it came to once', async (file) => {
     const golden = goldenIn(file);
     const inMemory = await stored(golden);
     expect(await verifyChain(inMemory.readAll({ limit: Infinity }))).toMatchObject({ ok: true });
@@ -51,9 +53,11 @@ describe('golden files', () => {
     const events: RecordedEvent[] = [];
     for await (const event of store.readAll({ limit: Infinity })) events.push(event);
     for (const event of events) await projector.apply(event);
+    expect(golden.folded ?? golden.foldedTournament).toBeDefined();
     const sheet = await findGame(views, 'golden');
-    if (!sheet) throw new Error('the game is not in the views');
-    expect(await foldedOf(views, sheet)).toEqual(golden.folded);
+    expect(sheet ? await foldedOf(views, sheet) : undefined).toEqual(golden.folded);
+    const tournament = golden.foldedTournament && await foldedTournamentOf(views, 'golden');
+    expect(tournament).toEqual(golden.foldedTournament);
   });
 });
 

@@ -137,7 +137,7 @@ export class TournamentsResolver {
 
   @ResolveField('findings')
   async findings(@Root() sheet: TournamentSheet) {
-    return findingsOf(this.#house, sheet, await this.#counting.games(sheet));
+    return findingsOf(this.#house, await this.#counting.findings(sheet));
   }
 
   #tableOf({ table, game, state, judge, players, facts }: TournamentGame) {

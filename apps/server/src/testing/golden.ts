@@ -2,13 +2,26 @@
 import type { NewEvent } from '@consigliere/event-store';
 import type { JudgedAward, SeatPoints } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
-import type { GameSheet, Views } from '@consigliere/read-models';
-import { judgeTimeline, readSnapshot } from '@consigliere/read-models';
+import type { GameSheet, TournamentGame, TournamentSheet, Views } from '@consigliere/read-models';
+import {
+  findTournament, judgeTimeline, readSnapshot, tournamentFacts, tournamentGames,
+} from '@consigliere/read-models';
+import { isNoStandings, standings } from '@consigliere/tournament';
 
-/** A recorded game with its protocol, and what the views make of it. */
+/** A recorded game with its protocol, or a tournament, and what the views make of it. */
 export interface Golden {
   readonly events: readonly (NewEvent & { readonly stream: string })[];
-  readonly folded: Folded;
+  /** Of the game `golden`. */
+  readonly folded?: Folded;
+  /** Of the tournament `golden`. */
+  readonly foldedTournament?: FoldedTournament;
+}
+
+export interface FoldedTournament {
+  readonly sheet: TournamentSheet;
+  readonly games: readonly TournamentGame[];
+  /** Each player with his total. */
+  readonly totals: readonly (readonly [player: string, total: string])[];
 }
 
 export interface Folded {
@@ -24,4 +37,15 @@ export async function foldedOf(views: Views, sheet: GameSheet): Promise<Folded> 
   const lines = entries.map(({ fact, snapshot }) =>
     `${fact.type}: ${tableLine(readSnapshot(snapshot, sheet))}`);
   return { lines, points: sheet.points, awards: sheet.awards };
+}
+
+/** What the views make of a tournament. */
+export async function foldedTournamentOf(views: Views, id: string): Promise<FoldedTournament> {
+  const sheet = await findTournament(views, id);
+  if (!sheet) throw new Error(`the tournament ${id} is not in the views`);
+  const games = await tournamentGames(views, id);
+  const tournament = tournamentFacts(sheet, games, () => null);
+  const answer = standings({ tournament, policy: sheet.announcement.scoring });
+  if (isNoStandings(answer)) throw new Error(answer.code);
+  return { sheet, games, totals: answer.rows.map(({ player, total }) => [player, total] as const) };
 }

@@ -1,9 +1,12 @@
-// Records a golden file, a game with an event of every kind: node dist/testing/record-golden.js FILE
+// Records a golden file, with an event of every kind: node dist/testing/record-golden.js game|tournament FILE
 import { writeFileSync } from 'node:fs';
 import type { RecordedEvent } from '@consigliere/event-store';
 import { findGame } from '@consigliere/read-models';
-import { foldedOf } from './golden.js';
+import { foldedOf, foldedTournamentOf } from './golden.js';
 import { dealAct, openAct, type PlayedAct, send } from './played-game.js';
+import {
+  type DeskAct, enteredIn, preparations, seating, sendAllToDesk, typing,
+} from './played-tournament.js';
 import { StagedServer } from './staged-server.js';
 
 const act = (name: string, args = '', by: PlayedAct['by'] = 'judge'): PlayedAct => ({
@@ -104,19 +107,46 @@ async function record(staged: StagedServer, game: string): Promise<void> {
   }
 }
 
-const [file] = process.argv.slice(2);
-if (!file) throw new Error('name the file to write');
+/** A tournament whose two games are from paper: one typed twice, one typed and withdrawn. */
+async function recordTournament(staged: StagedServer, id: string): Promise<void> {
+  await sendAllToDesk(staged, preparations(id), 'golden-ready');
+  const players = await enteredIn(staged, id);
+  const paper: readonly DeskAct[] = [
+    seating(id, 1, players), seating(id, 2, players.toReversed()),
+    typing(`${id}-1-1-1`), typing(`${id}-1-1-1`, '0.4'), typing(`${id}-1-2-1`, '0.2', 'BLACK'),
+    typing(`${id}-1-2-1`, '0', 'DRAW'),
+    { act: 'withdrawTyping', args: `game: "${id}-1-2-1", of: "golden-paper-act-5", reason: "another table"` },
+  ];
+  await sendAllToDesk(staged, paper, 'golden-paper');
+}
+
+async function foldedGame({ server }: StagedServer, id: string) {
+  const sheet = await findGame(server.house.views, id);
+  if (!sheet) throw new Error('the game is not in the views');
+  return { folded: await foldedOf(server.house.views, sheet) };
+}
+
+const kinds = {
+  game: async (staged: StagedServer) => {
+    await record(staged, 'golden');
+    return foldedGame(staged, 'golden');
+  },
+  tournament: async (staged: StagedServer) => {
+    await recordTournament(staged, 'golden');
+    return { foldedTournament: await foldedTournamentOf(staged.server.house.views, 'golden') };
+  },
+} as const;
+
+const [kind, file] = process.argv.slice(2);
+if (!file || (kind !== 'game' && kind !== 'tournament')) throw new Error('name what to record and the file');
 const staged = await StagedServer.start();
-await record(staged, 'golden');
-const { store, views } = staged.server.house;
+const folded = await kinds[kind](staged);
 const events: RecordedEvent[] = [];
-for await (const event of store.readAll({ limit: Infinity })) events.push(event);
-const sheet = await findGame(views, 'golden');
-if (!sheet) throw new Error('the game is not in the views');
+for await (const event of staged.server.house.store.readAll({ limit: Infinity })) events.push(event);
 const recorded = events.map(({ stream, id, type, schema, data, meta }) => ({
   stream, id, type, schema, data, meta,
 }));
-const folded = await foldedOf(views, sheet);
 const rows = recorded.map((event) => JSON.stringify(event)).join(',\n');
-writeFileSync(file, `{"events": [\n${rows}\n],\n"folded": ${JSON.stringify(folded, null, 1)}}\n`);
+const [[name, value]] = Object.entries(folded) as [[string, unknown]];
+writeFileSync(file, `{"events": [\n${rows}\n],\n"${name}": ${JSON.stringify(value, null, 1)}}\n`);
 await staged.remove();
