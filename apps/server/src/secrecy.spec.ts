@@ -1,7 +1,11 @@
 // Games that differ only in their secrets look the same to the public, byte by byte, until they are closed.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LiveEar } from './testing/live-ear.js';
-import { course, dealAct, openAct, type PlayedAct, publicQuery, send } from './testing/played-game.js';
+import { course, dealAct, type PlayedAct, send } from './testing/played-game.js';
+import {
+  enteredIn, preparations, seating, sendAllToDesk, sendToDesk, typing,
+} from './testing/played-tournament.js';
+import { publicBytes } from './testing/public-bytes.js';
 import { StagedServer } from './testing/staged-server.js';
 
 jest.setTimeout(120_000);
@@ -45,6 +49,9 @@ const games: readonly Secrets[] = [
   },
 ];
 
+/** Who plays and judges is said by the seating. */
+const seatedOpening: PlayedAct = { act: 'openGame', args: '' };
+
 const staged: StagedServer[] = [];
 const ears: LiveEar[] = [];
 
@@ -52,6 +59,7 @@ beforeAll(async () => {
   for (const { name } of games) staged.push(await StagedServer.start().catch((error: Error) => {
     throw new Error(`${name}: ${error.message}`);
   }));
+  for (const server of staged) await prepare(server);
 });
 
 afterAll(async () => {
@@ -79,30 +87,34 @@ async function playStep(index: number, step: number, played: PlayedAct): Promise
   }
 }
 
-/** Everything that the public can get of a game at a moment: answers, headers, health, a fresh listening. */
-async function publicBytes(server: StagedServer): Promise<string> {
-  const asked = await fetch(`${server.origin}/graphql`, {
-    method: 'POST', headers: server.headers(null),
-    body: JSON.stringify({ query: publicQuery, variables: { id: 'secret' } }),
-  });
-  const headers = [...asked.headers].filter(([name]) => name !== 'date');
-  const health = await (await fetch(`${server.origin}/health`)).text();
-  const ear = await LiveEar.open(server.origin, 'secret');
-  await ear.until('"revision"');
-  await ear.close();
-  return JSON.stringify({ headers, body: await asked.text(), health, heard: ear.heard });
+/** Everything public of the game and of the tournament that it is seated in. */
+function bytesOf(server: StagedServer): Promise<string> {
+  return publicBytes(server, { game: 'secret', tournament: 'cup' });
 }
 
+/** A tournament with a round that was played on paper, and the secret game in its second round. */
+async function prepare(server: StagedServer): Promise<void> {
+  await sendAllToDesk(server, preparations('cup'), 'ready');
+  const players = await enteredIn(server, 'cup');
+  const rounds = [seating('cup', 1, players), typing('cup-1-1-1'), seating('cup', 2, players, 'secret')];
+  await sendAllToDesk(server, rounds, 'rounds');
+}
+
+/** From this step on there is a paper protocol of the game, while it goes on. */
+const typedAtStep = 14;
+
 describe('secrets of a running game', () => {
-  const steps = [openAct, dealAct(), ...course.slice(0, -1)];
+  const steps = [seatedOpening, dealAct(), ...course.slice(0, -1)];
 
   it.each(steps.map((played, step) => [step, played.act, played] as const))(
     'step %i, %s, tells the public nothing of them',
     async (step, _name, played) => {
       for (const index of games.keys()) await playStep(index, step, played);
-      const [first, ...others] = await Promise.all(staged.map(publicBytes));
+      const servers = step === typedAtStep ? staged : [];
+      for (const server of servers) await sendToDesk(server, typing('secret'), 'typed-while-it-runs');
+      const [first, ...others] = await Promise.all(staged.map(bytesOf));
       for (const other of others) expect(other).toBe(first);
-      if (step === 0) for (const { origin } of staged) ears.push(await LiveEar.open(origin, 'secret'));
+      if (step === 0) for (const { origin } of staged) ears.push(await LiveEar.open(origin, 'game=secret'));
     },
   );
 
@@ -120,7 +132,7 @@ describe('secrets of a running game', () => {
     const { origin } = staged[0] as StagedServer;
     const { data } = await (staged[0] as StagedServer).ask('{ game(id: "secret") { revision } }');
     const { revision } = data?.['game'] as { revision: number };
-    const ear = await LiveEar.open(origin, 'secret', revision);
+    const ear = await LiveEar.open(origin, 'game=secret', revision);
     await send(staged[0] as StagedServer, 'secret', { act: 'giveFoul', args: 'seat: 6' }, 'secret-foul');
     await ear.until('"revision"');
     expect(idsOf(ear.heard)).toEqual([revision + 1]);
@@ -130,7 +142,7 @@ describe('secrets of a running game', () => {
   it('the closing tells them', async () => {
     await playStep(0, 90, course.at(-1) as PlayedAct);
     await playStep(1, 90, course.at(-1) as PlayedAct);
-    const [red, black] = await Promise.all(staged.slice(0, 2).map(publicBytes));
+    const [red, black] = await Promise.all(staged.slice(0, 2).map(bytesOf));
     expect(red).not.toBe(black);
     expect(red).toMatch(/SheriffChecked/);
   });

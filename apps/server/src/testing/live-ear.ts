@@ -8,10 +8,10 @@ export class LiveEar {
     this.#done = this.#listen(body);
   }
 
-  /** Opens `/live` for a game, as one who has heard up to `last`. */
-  static async open(origin: string, game: string, last: number | null = null): Promise<LiveEar> {
+  /** Opens `/live` for a subject such as `game=g1`, as one who has heard up to `last`. */
+  static async open(origin: string, subject: string, last: number | null = null): Promise<LiveEar> {
     const headers: Record<string, string> = last === null ? {} : { 'last-event-id': String(last) };
-    const answer = await fetch(`${origin}/live?game=${game}`, { headers });
+    const answer = await fetch(`${origin}/live?${subject}`, { headers });
     if (!answer.ok || !answer.body) throw new Error(`/live answered ${answer.status}`);
     return new LiveEar(answer.body);
   }

@@ -1,0 +1,106 @@
+// Extra points that wait for the chief judge: the public sees that something waits and why, never how much.
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { course, dealAct, type PlayedAct, send, sendAll } from './testing/played-game.js';
+import {
+  enteredIn, preparations, seating, sendAllToDesk, standingsQuery,
+} from './testing/played-tournament.js';
+import { publicBytes } from './testing/public-bytes.js';
+import { StagedServer } from './testing/staged-server.js';
+
+jest.setTimeout(120_000);
+
+const staged: StagedServer[] = [];
+const opening: PlayedAct = { act: 'openGame', args: '' };
+
+beforeAll(async () => {
+  for (let index = 0; index < 2; index += 1) {
+    const server = await StagedServer.start();
+    staged.push(server);
+    await sendAllToDesk(server, preparations('cup'), 'ready');
+    const players = await enteredIn(server, 'cup');
+    await sendAllToDesk(server, [seating('cup', 1, players, 'played')], 'rounds');
+    await sendAll(server, 'played', [opening, dealAct(), ...course]);
+  }
+});
+
+afterAll(async () => {
+  for (const server of staged) await server.remove();
+});
+
+async function award(server: StagedServer, id: string, act: PlayedAct): Promise<void> {
+  server.world.pass(1000);
+  const answer = await send(server, 'played', act, id);
+  if (answer.__typename !== 'JudgeGame') throw new Error(JSON.stringify(answer));
+}
+
+const bytesOf = (server: StagedServer): Promise<string> =>
+  publicBytes(server, { game: 'played', tournament: 'cup' });
+
+async function bytesOfBoth(): Promise<readonly [string, string]> {
+  const [one, two] = staged as [StagedServer, StagedServer];
+  return [await bytesOf(one), await bytesOf(two)];
+}
+
+interface Row {
+  readonly total: string;
+  readonly pending: readonly number[];
+  readonly byGame: readonly { readonly seat: number; readonly pending: readonly unknown[] }[];
+}
+
+async function rowOfSix(access: 'judge' | 'chief' | 'organiser' | null): Promise<Row | undefined> {
+  const { data } = await (staged[0] as StagedServer).ask(standingsQuery, { id: 'cup' }, access);
+  const { standings } = data?.['tournament'] as { standings: { rows: readonly Row[] } };
+  return standings.rows.find(({ byGame }) => byGame.some(({ seat }) => seat === 6));
+}
+
+describe('extra points that wait', () => {
+  it('show the public that they wait and by which clause, and score nothing', async () => {
+    for (const [index, points] of [60, 70].entries()) {
+      await award(staged[index] as StagedServer, 'award-set', {
+        act: 'setAward', args: `seat: 6, points: ${points}`,
+      });
+    }
+    const [one, two] = await bytesOfBoth();
+    expect(two).toBe(one);
+    const row = await rowOfSix(null);
+    expect(row).toMatchObject({ total: '1', pending: [0] });
+    expect(row?.byGame[0]?.pending).toEqual([{ clause: { id: '8.4.3' }, points: null }]);
+  });
+
+  it.each(['judge', 'chief', 'organiser'] as const)('tell the %s how much', async (access) => {
+    expect((await rowOfSix(access))?.byGame[0]?.pending).toEqual([{ clause: { id: '8.4.3' }, points: '0.6' }]);
+  });
+
+  it('are told to the staff as they are now, when the public has nothing new', async () => {
+    await award(staged[0] as StagedServer, 'award-more', { act: 'setAward', args: 'seat: 6, points: 70' });
+    (staged[1] as StagedServer).world.pass(1000);
+    expect((await rowOfSix('chief'))?.byGame[0]?.pending).toMatchObject([{ points: '0.7' }]);
+  });
+
+  it('leave no trace when they were declined and less is set', async () => {
+    for (const server of staged) {
+      const points = server === staged[0] ? 70 : 60;
+      await award(server, 'first-value', { act: 'setAward', args: `seat: 6, points: ${points}` });
+      const decline = { act: 'declineAward', args: `seat: 6, points: ${points}`, by: 'chief' } as const;
+      await award(server, 'declined-it', decline);
+      await award(server, 'less-is-set', { act: 'setAward', args: 'seat: 6, points: 30' });
+    }
+    const [one, two] = await bytesOfBoth();
+    expect(two).toBe(one);
+    const row = await rowOfSix(null);
+    expect(row).toMatchObject({ total: '1.3', pending: [] });
+  });
+
+  it('count once the chief judge approves them, with the acts behind them', async () => {
+    const [one] = staged as [StagedServer];
+    await award(one, 'more-is-set', { act: 'setAward', args: 'seat: 6, points: 60' });
+    await award(one, 'approved-it', { act: 'approveAward', args: 'seat: 6, points: 60', by: 'chief' });
+    const row = await rowOfSix(null);
+    expect(row).toMatchObject({
+      total: '1.6', pending: [],
+      byGame: [{ parts: [{}, { reason: '8.4', points: '0.6', acts: [
+        { type: 'AwardSet', index: null }, { type: 'AwardApproved', index: null },
+      ] }] }],
+    });
+  });
+});
