@@ -1,21 +1,23 @@
 // Appends: each under a deadline of our own, at an exact revision, and told apart when it was there before.
-import { type AppendResult as Answer, NO_STREAM } from '@kurrent/kurrentdb-client';
+import { type AppendResult as Answer, type AppendStreamState, NO_STREAM } from '@kurrent/kurrentdb-client';
 import { admit, type Admitted, type AppendRequest, isRefusal } from '../admission.js';
 import { GENESIS } from '../chain.js';
 import type { NewEvent, RecordedEvent, Revision } from '../envelope.js';
 import { Kept } from '../kept.js';
+import { Bell } from '../log.js';
 import { type AppendRefusal, type AppendResult, StoreUnavailable } from '../port.js';
 import type { Connection } from './connection.js';
-import { Places, within } from './deadline.js';
+import { within } from './deadline.js';
 import { type Failure, failureOf } from './failure.js';
+import { Places } from './places.js';
 import type { Reader } from './reader.js';
 import { positionText, recordOf, takenName } from './record.js';
 
-/**
- * Appends without an answer at once. The client lets what does not fit into its buffer of 16 fail where
- * nobody can catch it, so the buffer must never be full.
- */
-const UNANSWERED = 15;
+/** After so long nothing of an append is in the buffer of the client, though it may never be answered. */
+const FORGOTTEN_MILLISECONDS = 60_000;
+
+/** What an event takes on the wire beside its data and metadata, roughly. */
+const EVENT_BYTES = 300;
 
 const KNOWN_ENDS = 4096;
 
@@ -28,6 +30,8 @@ const refused = (refusal: AppendRefusal): AppendResult => ({ ok: false, refusal 
 interface Attempt {
   over: boolean;
   sent: boolean;
+  /** Gives back its place among the unanswered; null while it has none. */
+  leave: (() => void) | null;
 }
 
 type Sent = { readonly kind: 'written'; readonly answer: Answer } | Failure;
@@ -36,9 +40,10 @@ export class Appender {
   readonly #connection: Connection;
   readonly #reader: Reader;
   readonly #now: () => Date;
-  readonly #places = new Places(UNANSWERED);
+  readonly #places = new Places();
   readonly #ends = new Kept<NonNullable<End>>(KNOWN_ENDS);
-  readonly #running = new Set<Promise<AppendResult>>();
+  readonly #finished = new Bell();
+  #running = 0;
 
   constructor(connection: Connection, reader: Reader, now: () => Date) {
     this.#connection = connection;
@@ -53,14 +58,18 @@ export class Appender {
     if (taken >= 0) {
       return refused({ code: 'InvalidEvent', index: taken, reason: 'meta holds a name of the store' });
     }
-    const running = this.#timed(request, batch);
-    this.#running.add(running);
-    return await running.finally(() => this.#running.delete(running));
+    this.#running += 1;
+    try {
+      return await this.#timed(request, batch);
+    } finally {
+      this.#running -= 1;
+      this.#finished.ring();
+    }
   }
 
   /** Settles when every append that was handed in has its answer. */
   async finish(): Promise<void> {
-    await Promise.allSettled(this.#running);
+    while (this.#running > 0) await this.#finished.wait(this.#connection.deadlineMilliseconds, undefined);
   }
 
   /** Keeps how a stream ends, so that the next append to it need not ask. */
@@ -68,12 +77,13 @@ export class Appender {
     this.#ends.set(stream, { revision, hash });
   }
 
-  async #timed(request: AppendRequest, batch: readonly Admitted[]): Promise<AppendResult> {
-    const attempt: Attempt = { over: false, sent: false };
+  #timed(request: AppendRequest, batch: readonly Admitted[]): Promise<AppendResult> {
+    const attempt: Attempt = { over: false, sent: false, leave: null };
     const { deadlineMilliseconds } = this.#connection;
-    return await within(deadlineMilliseconds, this.#guarded(request, batch, attempt), () => {
+    return within(deadlineMilliseconds, this.#guarded(request, batch, attempt), () => {
       attempt.over = true;
-      return lost(attempt, `no answer within ${deadlineMilliseconds} ms`);
+      setTimeout(() => attempt.leave?.(), FORGOTTEN_MILLISECONDS).unref();
+      return lost(attempt.sent, `no answer within ${deadlineMilliseconds} ms`);
     });
   }
 
@@ -85,7 +95,7 @@ export class Appender {
         ? await this.#exactly(request, batch, attempt)
         : await this.#anywhere(request, batch, attempt);
     } catch (error) {
-      if (error instanceof StoreUnavailable) return lost(attempt, error.message);
+      if (error instanceof StoreUnavailable) return lost(attempt.sent, error.message);
       throw error;
     }
   }
@@ -97,8 +107,9 @@ export class Appender {
     attempt: Attempt,
   ): Promise<AppendResult> {
     const { stream, expected, events } = request;
-    const before = typeof expected === 'number' ? await this.#at(stream, expected) : null;
-    if (typeof expected === 'number' && before === null) {
+    const exact = typeof expected === 'number';
+    const before = exact ? (this.#kept(stream, expected) ?? (await this.#at(stream, expected))) : null;
+    if (exact && before === null) {
       const end = await this.#end(stream);
       // Meanwhile it has come to be: another look.
       if (end !== null && end.revision >= expected) return await this.#exactly(request, batch, attempt);
@@ -147,25 +158,27 @@ export class Appender {
       const sent = await this.#send(stream, end, batch, attempt);
       if (sent.kind !== 'conflict') return await this.#told(request, first, sent);
     }
-    return lost(attempt, 'the stream grew too fast');
+    return lost(attempt.sent, 'the stream grew too fast');
   }
 
   async #send(stream: string, end: End, batch: readonly Admitted[], attempt: Attempt): Promise<Sent> {
-    await this.#places.take();
+    const bytes = batch.reduce((sum, admitted) => sum + bytesOf(admitted), 0);
+    const place = this.#places.take(bytes);
+    if (place !== null) await place;
+    attempt.leave = () => {
+      attempt.leave = null;
+      this.#places.give(bytes);
+    };
     const before = attempt.sent;
     try {
       if (attempt.over) return { kind: 'unsent', reason: 'the time was over before it was sent' };
       const recordedAt = this.#now().toISOString();
       const records = batch.map((admitted) => recordOf(admitted, recordedAt));
-      const streamState = end === null ? NO_STREAM : BigInt(end.revision);
+      const streamState: AppendStreamState = end === null ? NO_STREAM : BigInt(end.revision);
       const { client, deadlineMilliseconds: deadline } = this.#connection;
       attempt.sent = true;
-      const answer = await client.appendToStream(stream, records, {
-        streamState,
-        deadline,
-        requiresLeader: true,
-      });
-      return { kind: 'written', answer };
+      const options = { streamState, deadline, requiresLeader: true } as const;
+      return { kind: 'written', answer: await client.appendToStream(stream, records, options) };
     } catch (error) {
       this.#connection.failed(error);
       const failure = failureOf(error);
@@ -173,14 +186,18 @@ export class Appender {
       if (failure.kind === 'unsent') attempt.sent = before;
       return failure;
     } finally {
-      this.#places.give();
+      attempt.leave?.();
     }
   }
 
-  async #told(request: AppendRequest, first: Revision, sent: Exclude<Sent, { kind: 'conflict' }>) {
+  async #told(
+    request: AppendRequest,
+    first: Revision,
+    sent: Exclude<Sent, { kind: 'conflict' }>,
+  ): Promise<AppendResult> {
     const { stream, events } = request;
     if (sent.kind === 'refused') return refused({ code: 'InvalidAppend', reason: sent.reason });
-    if (sent.kind !== 'written') return lost({ over: false, sent: sent.kind === 'unknown' }, sent.reason);
+    if (sent.kind !== 'written') return lost(sent.kind === 'unknown', sent.reason);
     const revision = first + events.length - 1;
     const hash = events.at(-1)?.meta.hash ?? null;
     const { position: place } = sent.answer;
@@ -195,9 +212,12 @@ export class Appender {
     return event.position;
   }
 
-  async #at(stream: string, revision: Revision): Promise<End> {
+  #kept(stream: string, revision: Revision): End {
     const kept = this.#ends.get(stream);
-    if (kept?.revision === revision) return kept;
+    return kept?.revision === revision ? kept : null;
+  }
+
+  async #at(stream: string, revision: Revision): Promise<End> {
     const [event] = await this.#reader.page({ stream, from: revision, count: 1, direction: 'forwards' });
     return event ?? null;
   }
@@ -208,8 +228,11 @@ export class Appender {
   }
 }
 
+const bytesOf = ({ data, meta }: Admitted): number =>
+  EVENT_BYTES + Buffer.byteLength(data) + Buffer.byteLength(meta);
+
 /** What may be said of an append without an answer. */
-function lost({ sent }: Attempt, reason: string): AppendResult {
+function lost(sent: boolean, reason: string): AppendResult {
   return refused({ code: sent ? 'OutcomeUnknown' : 'StoreUnavailable', reason });
 }
 

@@ -9,8 +9,11 @@ export class Connection {
   readonly #closing = new AbortController();
   #client: KurrentDBClient;
 
-  /** Throws when the connection string is none. */
+  /** Throws when the connection string is none, or asks for answers that are wrong. */
   constructor(connectionString: string, deadlineMilliseconds: number) {
+    if (/throw_?on_?append_?failure/i.test(connectionString)) {
+      throw new Error('throwOnAppendFailure must stay as it is: without it conflicts tell a wrong revision');
+    }
     this.#connectionString = connectionString;
     this.deadlineMilliseconds = deadlineMilliseconds;
     this.#client = KurrentDBClient.connectionString(connectionString);

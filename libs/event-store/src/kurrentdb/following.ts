@@ -3,8 +3,8 @@ import type { Position, RecordedEvent } from '../envelope.js';
 import { type Checkpoint, StoreUnavailable, type SubscribeOptions } from '../port.js';
 import type { Connection } from './connection.js';
 import { Feed, type FeedMessage } from './feed.js';
-import { wantedBy } from './reader.js';
-import { comparePositions, recordedOf } from './record.js';
+import { type Wanted, wantedBy } from './reader.js';
+import { comparePositions, positionText, recordedOf } from './record.js';
 
 /** Unwanted events in a row after which a checkpoint is given though more are on their way. */
 const SKIPPED = 512;
@@ -36,7 +36,7 @@ class Following {
   readonly #connection: Connection;
   readonly #feed: Feed;
   readonly #options: SubscribeOptions;
-  readonly #wanted: (event: RecordedEvent) => boolean;
+  readonly #wanted: Wanted;
   /** Everything up to here was handed over or passed over. */
   #reached: Position | null;
   #skipped = 0;
@@ -79,15 +79,15 @@ class Following {
     }
     if (message.kind === 'checkpoint') this.#pass(message.position);
     if (message.kind !== 'event') return;
-    const event = recordedOf(message.event);
-    if (this.#wanted(event)) {
+    if (this.#wanted(message.event)) {
+      const event = recordedOf(message.event);
       this.#reached = event.position;
       this.#skipped = 0;
       this.#news = this.#live;
       yield event;
       return;
     }
-    this.#pass(event.position);
+    this.#pass(positionText(message.event.position));
     if (this.#skipped >= SKIPPED) yield* this.#checkpoint(false);
   }
 

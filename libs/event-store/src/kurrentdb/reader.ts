@@ -110,7 +110,7 @@ export class Reader {
     while (left > 0) {
       const count = Math.min(PAGE, left) + 1;
       const records = await this.#logPage({ from: reached, count, filter: atServer(filter) });
-      const events = decoded(records, reached).filter(wanted).slice(0, left);
+      const events = decoded(records, reached, wanted).slice(0, left);
       left -= events.length;
       yield* events;
       const last = records.at(-1)?.event;
@@ -156,10 +156,14 @@ export class Reader {
   }
 }
 
-/** The events of a page, without the one at the position itself: reads begin with it. */
-function decoded(records: readonly AllStreamResolvedEvent[], after: Position | null): RecordedEvent[] {
+/** What is wanted of a page, without the event at the position itself: reads begin with it. */
+function decoded(
+  records: readonly AllStreamResolvedEvent[],
+  after: Position | null,
+  wanted: Wanted,
+): RecordedEvent[] {
   return records.flatMap(({ event }) => {
-    if (event === undefined || isSystem(event.streamId)) return [];
+    if (event === undefined || isSystem(event.streamId) || !wanted(event)) return [];
     return after !== null && positionText(event.position) === after ? [] : [recordedOf(event)];
   });
 }
@@ -177,12 +181,14 @@ function atServer(filter: EventFilter | undefined): Filter {
   return { filterOn: EVENT_TYPE, prefixes: [...filter.types], checkpointInterval: 32 };
 }
 
-/** The whole filter, judged here. */
-export function wantedBy(filter: EventFilter | undefined): (event: RecordedEvent) => boolean {
+export type Wanted = (event: { readonly streamId: string; readonly type: string }) => boolean;
+
+/** The whole filter, judged here before an event is decoded: others may keep streams beside ours. */
+export function wantedBy(filter: EventFilter | undefined): Wanted {
   const prefixes = prefixesOf(filter);
   const types = filter?.types === undefined ? null : new Set(filter.types);
-  return ({ stream, type }) => {
+  return ({ streamId, type }) => {
     if (types !== null && !types.has(type)) return false;
-    return prefixes === null || prefixes.some((prefix) => stream.startsWith(prefix));
+    return prefixes === null || prefixes.some((prefix) => streamId.startsWith(prefix));
   };
 }

@@ -21,14 +21,17 @@ export function takenName(meta: EventMeta): string | null {
   return ADDED.find((name) => name in meta) ?? null;
 }
 
+const utf8 = new TextEncoder();
+
 /**
  * The event as it is sent. The server is given a fresh id each time, ours lies in the metadata: to an id
- * that it knows at this place the server would answer "written", with no look at the content.
+ * that it knows at this place the server would answer "written", with no look at the content. Metadata go
+ * as bytes, which the client passes on as they are.
  */
-export function recordOf({ event }: Admitted, recordedAt: string): EventData {
-  const { id, type, schema, data, meta } = event;
+export function recordOf({ event, meta }: Admitted, recordedAt: string): EventData {
+  const { id, type, schema, data } = event;
   const added: Added = { '@id': id, '@schema': String(schema), '@recordedAt': recordedAt };
-  const metadata = { ...meta, ...added };
+  const metadata = utf8.encode(`${meta.slice(0, -1)},${JSON.stringify(added).slice(1)}`);
   return { id: randomUUID(), contentType: 'application/json', type, data: data as JSONType, metadata };
 }
 
