@@ -5,7 +5,7 @@ export type Limit = { readonly atMost: number } | { readonly atLeast: number } |
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: '×' | 'ms';
+  readonly unit: '×' | 'ms' | 'KB';
   /** Null: told, not held against anything. */
   readonly limit: Limit;
   readonly detail: string;
