@@ -1,8 +1,7 @@
 // Which events a part of points rests on, clause by clause.
 import { describe, expect, it } from '@jest/globals';
 import type { GameFact, Seat } from '@consigliere/rules';
-import { allSeats } from '@consigliere/rules';
-import { eventsBehind, standsBehind } from './acts-behind.js';
+import { standsBehind } from './acts-behind.js';
 import type { ProtocolFact } from './protocol.js';
 
 const move = { seat: 5, named: [1, 2, 3], endedBy: null } as const;
@@ -64,20 +63,5 @@ describe('a part of points rests on', () => {
   it.each(grounds)('%s: %j', (clause, names) => {
     expect(behind(clause, 5)).toEqual(names);
     expect(behind(clause, 4)).toEqual(names.filter((name) => ofTheGame.has(name)));
-  });
-
-  it('8.4 of extra points that were changed the last value and the word on it', () => {
-    const first = { ...events.award, data: { seat: 5, points: 30 } } as const;
-    const log: readonly (GameFact | ProtocolFact)[] = [events.closed, first, events.award, events.approved];
-    expect(eventsBehind('8.4', 5, log)).toEqual([events.award, events.approved]);
-    expect(eventsBehind('8.2.1', 5, log)).toEqual([events.closed]);
-  });
-
-  it('of typings the newest, until the game itself is recorded', () => {
-    const again = { ...events.typed, data: { ...events.typed.data, winner: 'black' } } as const;
-    expect(eventsBehind('8.2.2', 5, [events.typed, again])).toEqual([again]);
-    expect(eventsBehind('8.2.1', 5, [events.typed, events.decided, events.closed]))
-      .toEqual([events.decided, events.closed]);
-    for (const seat of allSeats) expect(eventsBehind('8.4', seat, [events.typed])).toEqual([events.typed]);
   });
 });

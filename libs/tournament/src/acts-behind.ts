@@ -51,24 +51,6 @@ function groundOf(clause: string): Ground {
 }
 
 /**
- * Of the events of a game and of its protocol, in order and without the withdrawn, those that a part of a
- * seat's points rests on: of extra points the last value and the word on it, of typings the newest, and that
- * only where the game itself was not recorded to its end.
- */
-export function eventsBehind<Event extends Recorded>(
-  clause: string,
-  seat: Seat,
-  events: readonly Event[],
-): readonly Event[] {
-  const behind = events.filter((event) => standsBehind(clause, seat, event));
-  const recorded = events.some(({ type }) => type === 'GameClosed');
-  const typing = recorded ? undefined : behind.findLast(({ type }) => type === 'ProtocolTyped');
-  if (typing) return [typing];
-  const set = behind.findLastIndex(({ type }) => type === 'AwardSet');
-  return behind.filter(({ type }, i) => type !== 'ProtocolTyped' && (!type.startsWith('Award') || i >= set));
-}
-
-/**
  * Whether a part of a seat's points rests on an event of its game. All that a typed protocol gives rests on
  * its typing; what rounding moved, on no act.
  */

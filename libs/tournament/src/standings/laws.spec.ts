@@ -105,6 +105,36 @@ describe('laws of a table', () => {
     }));
   });
 
+  it('a row that changes when a fact becomes known said before that it lacks it', () => {
+    const distance = fc.constantFrom('stage' as const, 'tournament' as const, 'team' as const);
+    const facts = fc.record({ killed: seat, named: fc.uniqueArray(seat, { maxLength: 3 }) });
+    const asDrawn = fc.boolean();
+    const withCi = policy.filter(({ compensation }) => compensation !== null);
+    const given = fc.tuple(withCi, distance, facts, asDrawn);
+    fc.assert(fc.property(cup, given, (drawn, [preset, per, { killed, named }, all]) => {
+      const compensation = preset.compensation && { ...preset.compensation, per };
+      const asked = { policy: { ...preset, compensation }, stage: 'q' };
+      // In half of the runs only the other stage lacks facts, so that nothing but a distance leads to them.
+      const drawnGames = drawn.games.map((one): GameFacts => {
+        if (all) return one;
+        return one.stage === 'f' ? { ...one, firstKilled: null }
+          : { ...one, firstKilled: one.firstKilled ?? killed, bestMove: one.bestMove ?? named };
+      });
+      const tableOf = (games: readonly GameFacts[]): readonly PlayerRow[] =>
+        rowsOf<PlayerRow>(standings({ ...asked, tournament: { ...drawn, games } }));
+      const before = tableOf(drawnGames);
+      for (const game of drawnGames) {
+        if (game.winner === null || (game.firstKilled !== null && game.bestMove !== null)) continue;
+        const known = { ...game, firstKilled: game.firstKilled ?? killed, bestMove: game.bestMove ?? named };
+        const after = tableOf(drawnGames.map((one) => (one === game ? known : one)));
+        for (const row of before) {
+          const later = after.find(({ player }) => player === row.player);
+          if (later?.total !== row.total) expect(row.unknown).not.toEqual([]);
+        }
+      }
+    }), { numRuns: 400 });
+  });
+
   it('the document fits its own schema', () => {
     fc.assert(fc.property(cup, policy, (tournament, scoring) => {
       const input = { tournament, policy: scoring };
