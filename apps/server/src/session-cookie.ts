@@ -1,5 +1,6 @@
 // `/session`: signing in from a page without scripts; the token is kept by the browser in a cookie of ours.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { prefersRussian } from './graphql-answers.js';
 import type { House } from './house.js';
 import { bearerOf } from './tokens.js';
 
@@ -8,10 +9,7 @@ const cookie = 'consigliere';
 const monthSeconds = 30 * 24 * 60 * 60;
 const formLimit = 8192;
 
-const words = {
-  unknown: 'This token is not known here. Такой токен здесь неизвестен.\n',
-  elsewhere: 'This form is of another site. Эта форма с другого сайта.\n',
-} as const;
+const elsewhere = 'This form is of another site. Эта форма с другого сайта.\n';
 
 /** A path of this site, and never the address of another; the first page where there is none. */
 export function ownPath(path: string | null): string {
@@ -41,23 +39,24 @@ function leadTo(reply: FastifyReply, path: string): FastifyReply {
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | null }>;
 
-/**
- * A known token: the cookie, and on to `next`. One that is not known: back to `back` with `refused=1` and
- * `next` as they came, or a plain 401 where the form names no way back.
- */
+/** The page with the form, in the language of the page that was wanted, else of the browser. */
+function formPage(next: string, { headers }: FastifyRequest): string {
+  const named = /^\/(ru|en)(?=[/?#]|$)/.exec(next)?.[1];
+  const language = named ?? (prefersRussian(headers['accept-language']) ? 'ru' : 'en');
+  return `/${language}/sign-in`;
+}
+
+/** A known token: the cookie, and on to `next`. One that is not known: back to the form, which says so. */
 function signIn(house: House, request: FormRequest, reply: FastifyReply): FastifyReply {
   const form = request.body ?? new URLSearchParams();
   const token = form.get('token')?.trim() ?? '';
   const next = ownPath(form.get('next'));
   const { actor } = bearerOf(house.vault, `Bearer ${token}`);
   if (actor !== null) return leadTo(reply.header('set-cookie', cookieOf(request, token, monthSeconds)), next);
-  const back = form.get('back');
-  if (back === null) return reply.code(401).type('text/plain; charset=utf-8').send(words.unknown);
-  const query = new URLSearchParams({ refused: '1', next });
-  return leadTo(reply, `${ownPath(back).split(/[?#]/)[0] ?? '/'}?${query}`);
+  return leadTo(reply, `${formPage(next, request)}?${new URLSearchParams({ fault: 'unknown', next })}`);
 }
 
-/** Serves `POST /session` (form: token, next, back) and `POST /session/end` (form: next). */
+/** Serves `POST /session` (form: token, next) and `POST /session/end` (form: next). */
 export function serveSessions(server: FastifyInstance, house: House): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -68,7 +67,7 @@ export function serveSessions(server: FastifyInstance, house: House): void {
     );
     scope.addHook('preHandler', async (request, reply) => {
       if (isOfThisSite(request)) return;
-      await reply.code(403).type('text/plain; charset=utf-8').send(words.elsewhere);
+      await reply.code(403).type('text/plain; charset=utf-8').send(elsewhere);
     });
     scope.post<{ Body: URLSearchParams | null }>('/session', (request, reply) =>
       signIn(house, request, reply));
