@@ -1,6 +1,6 @@
 // The list of all checks, by the names under which they are reported.
 import * as rules from '@consigliere/rules';
-import { jsonSchemas } from '@consigliere/tournament';
+import { jsonSchemas, tournamentEventSchemas } from '@consigliere/tournament';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
 import { staleCatalogue, type Hearers } from './events.js';
@@ -14,8 +14,15 @@ import { unfinishedCode, workplaceWords } from './words.js';
 
 export const clauseIndex: ClauseIndex = rules.clauseIndex;
 
-/** Asks the rules themselves who hears of an event of a game; a protocol is the staff's. */
+/** What a protocol tells everybody: a game from paper, and that its typing was taken back. */
+const paper = new Set(['ProtocolTyped', 'TypingWithdrawn']);
+
+/**
+ * Asks the rules themselves who hears of an event of a game. What surrounds the tables and games from paper
+ * are for the hall; the rest of a protocol is the staff's.
+ */
 export const hearersOf: Hearers = (type) => {
+  if (type in tournamentEventSchemas || paper.has(type)) return 'hall';
   if (!(type in rules.gameEventSchemas)) return 'staff';
   const probe = (data: object): string =>
     rules.audienceOf({ type, data } as Parameters<typeof rules.audienceOf>[0]);
