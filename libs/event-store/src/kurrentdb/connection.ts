@@ -1,13 +1,18 @@
-// The client of one store: made when first needed, and anew after a failure that it would never get over.
-import { KurrentDBClient } from '@kurrent/kurrentdb-client';
+// The clients of one store: made anew after a failure that they would never get over.
+import { KurrentDBClient, UnavailableError } from '@kurrent/kurrentdb-client';
 import { StoreUnavailable } from '../port.js';
 import { outage, undiscovered } from './failure.js';
+
+/** Reads are not given a new client more often than that. */
+const RENEWAL_MILLISECONDS = 1000;
 
 export class Connection {
   readonly deadlineMilliseconds: number;
   readonly #connectionString: string;
   readonly #closing = new AbortController();
   #client: KurrentDBClient;
+  #reading: KurrentDBClient;
+  #renewed = 0;
 
   /** Throws when the connection string is none, or asks for answers that are wrong. */
   constructor(connectionString: string, deadlineMilliseconds: number) {
@@ -17,10 +22,17 @@ export class Connection {
     this.#connectionString = connectionString;
     this.deadlineMilliseconds = deadlineMilliseconds;
     this.#client = KurrentDBClient.connectionString(connectionString);
+    this.#reading = KurrentDBClient.connectionString(connectionString);
   }
 
+  /** For appends and subscriptions. */
   get client(): KurrentDBClient {
     return this.#client;
+  }
+
+  /** For reads, which go another way through the client. */
+  get reading(): KurrentDBClient {
+    return this.#reading;
   }
 
   /** Aborts when the store is closed. */
@@ -32,17 +44,16 @@ export class Connection {
     if (this.#closing.signal.aborted) throw new StoreUnavailable('the store is closed');
   }
 
-  /** Hears of each failure of the client. */
+  /** Hears of each failure of an append or subscription: a cluster not found once stays so for that client. */
   failed(error: unknown): void {
-    if (!undiscovered(error) || this.#closing.signal.aborted) return;
-    this.#client = KurrentDBClient.connectionString(this.#connectionString);
+    if (undiscovered(error)) this.#client = KurrentDBClient.connectionString(this.#connectionString);
   }
 
-  /** A failure of a read or subscription as the port tells it; other errors stay what they are. */
-  unavailable(error: unknown): unknown {
-    this.failed(error);
-    const reason = outage(error);
-    return reason === null ? error : new StoreUnavailable(reason, { cause: error });
+  /** Hears of each failure of a read: after some of them the client never looks for the server again. */
+  failedToRead(error: unknown): void {
+    if (!(error instanceof UnavailableError) || Date.now() - this.#renewed < RENEWAL_MILLISECONDS) return;
+    this.#renewed = Date.now();
+    this.#reading = KurrentDBClient.connectionString(this.#connectionString);
   }
 
   /** Nothing new is taken from now on. */
@@ -54,4 +65,10 @@ export class Connection {
   async dispose(): Promise<void> {
     await this.#client.dispose();
   }
+}
+
+/** A failure of the server as the port tells it; other errors stay what they are. */
+export function asUnavailable(error: unknown): unknown {
+  const reason = outage(error);
+  return reason === null ? error : new StoreUnavailable(reason, { cause: error });
 }

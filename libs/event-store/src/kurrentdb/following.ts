@@ -1,7 +1,7 @@
 // Follows the whole log: what is there, what comes, and checkpoints that pass over what nobody wanted.
 import type { Position, RecordedEvent } from '../envelope.js';
 import { type Checkpoint, StoreUnavailable, type SubscribeOptions } from '../port.js';
-import type { Connection } from './connection.js';
+import { asUnavailable, type Connection } from './connection.js';
 import { Feed, type FeedMessage } from './feed.js';
 import { type Wanted, wantedBy } from './reader.js';
 import { comparePositions, positionText, recordedOf } from './record.js';
@@ -26,7 +26,8 @@ export async function* follow(
   try {
     yield* following.run();
   } catch (error) {
-    throw connection.unavailable(error);
+    connection.failed(error);
+    throw asUnavailable(error);
   } finally {
     feed.close();
   }

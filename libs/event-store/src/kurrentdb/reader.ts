@@ -20,7 +20,7 @@ import {
   type ReadOptions,
   StoreUnavailable,
 } from '../port.js';
-import type { Connection } from './connection.js';
+import { asUnavailable, type Connection } from './connection.js';
 import { within } from './deadline.js';
 import { placeOf, positionText, recordedOf } from './record.js';
 
@@ -84,11 +84,11 @@ export class Reader {
 
   /** As many events of a stream as are asked for at once, none when it is missing. */
   async page({ stream, from, count, direction }: StreamPage): Promise<readonly RecordedEvent[]> {
-    const { client } = this.#connection;
+    const { reading } = this.#connection;
     const fromRevision: ReadRevision = typeof from === 'number' ? BigInt(from) : from === 'end' ? END : START;
     const options = { fromRevision, maxCount: count, requiresLeader: true };
     try {
-      const records = client.readStream(stream, {
+      const records = reading.readStream(stream, {
         ...options,
         direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
       });
@@ -99,7 +99,7 @@ export class Reader {
       return events;
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
-      throw this.#connection.unavailable(error);
+      throw this.#failed(error);
     }
   }
 
@@ -121,26 +121,31 @@ export class Reader {
 
   /** The position of the last event that is not the system's. */
   async head(): Promise<Position | null> {
-    const { client } = this.#connection;
+    const { reading } = this.#connection;
     try {
       const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1, requiresLeader: true } as const;
-      const records = client.readAll({ ...options, filter: OURS });
+      const records = reading.readAll({ ...options, filter: OURS });
       const [last] = await this.#collect(records);
       return last?.event === undefined ? null : positionText(last.event.position);
     } catch (error) {
-      throw this.#connection.unavailable(error);
+      throw this.#failed(error);
     }
   }
 
   async #logPage({ from, count, filter }: LogPage): Promise<AllStreamResolvedEvent[]> {
-    const { client } = this.#connection;
+    const { reading } = this.#connection;
     const fromPosition: ReadPosition = from === null ? START : placeOf(from);
     const options = { direction: FORWARDS, maxCount: count, requiresLeader: true } as const;
     try {
-      return await this.#collect(client.readAll({ ...options, fromPosition, filter }));
+      return await this.#collect(reading.readAll({ ...options, fromPosition, filter }));
     } catch (error) {
-      throw this.#connection.unavailable(error);
+      throw this.#failed(error);
     }
+  }
+
+  #failed(error: unknown): unknown {
+    this.#connection.failedToRead(error);
+    return asUnavailable(error);
   }
 
   async #collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import fc from 'fast-check';
 import { eventStoreContract } from '../testing/contract.js';
 import { buildServer, ChildServer } from '../testing/kurrentdb/child.js';
-import { Stock } from '../testing/kurrentdb/stock.js';
+import { emptyStore } from '../testing/kurrentdb/empty-store.js';
 import { runModel, storeCommands } from '../testing/model.js';
 
 const url = process.env['KURRENTDB_URL'];
@@ -14,7 +14,7 @@ const RUNS = Number(process.env['CONSIGLIERE_MODEL_RUNS'] ?? 8);
 const promises = { uniqueIds: false, inOrder: false };
 
 let server: ChildServer | null = null;
-let stock: Stock;
+let connectionString: string;
 
 beforeAll(async () => {
   if (url === undefined) {
@@ -22,16 +22,15 @@ beforeAll(async () => {
     server = new ChildServer();
     await server.start();
   }
-  stock = new Stock(url ?? server?.connectionString ?? '');
+  connectionString = url ?? server?.connectionString ?? '';
 }, 60_000);
 
 afterAll(async () => {
-  await stock.close();
   await server?.kill();
 });
 
 eventStoreContract('KurrentDB', {
-  open: async () => (await stock.takeEmpty()).store,
+  open: async () => (await emptyStore(connectionString)).store,
   remove: async () => undefined,
 });
 
@@ -39,7 +38,7 @@ describe('the store in KurrentDB', () => {
   it('behaves as the model says', async () => {
     await fc.assert(
       fc.asyncProperty(storeCommands, async (commands) => {
-        await runModel(await stock.takeEmpty(), commands, promises);
+        await runModel(await emptyStore(connectionString), commands, promises);
       }),
       { numRuns: RUNS },
     );

@@ -25,8 +25,9 @@ export class ChildServer {
     this.#file = file;
   }
 
+  /** The first try of a read to connect always fails: the interval says how soon the next one comes. */
   get connectionString(): string {
-    return `kurrentdb://127.0.0.1:${this.#port}?tls=false`;
+    return `kurrentdb://127.0.0.1:${this.#port}?tls=false&discoveryInterval=20`;
   }
 
   get port(): number {
