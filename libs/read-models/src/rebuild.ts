@@ -18,7 +18,7 @@ export interface RebuildOptions {
   /** The log, upcast. */
   readonly store: Pick<EventStore, 'read' | 'readAll' | 'compare'>;
   readonly db: Views;
-  /** How many events the log has, where that is known; counted when left out. */
+  /** How many events the log has, where that is known; else counted, if anybody is told of the progress. */
   readonly total?: number | undefined;
   /** Called at most every 200 ms, and at the end. */
   readonly onProgress?: ((progress: RebuildProgress) => void) | undefined;
@@ -85,7 +85,7 @@ class Telling {
  */
 export async function rebuildViews(options: RebuildOptions): Promise<Rebuilt> {
   const { store, db, signal, onProgress } = options;
-  const total = options.total ?? (await countOf(options));
+  const total = options.total ?? (onProgress ? await countOf(options) : 0);
   makeAnew(db, projections);
   const projector = new Projector({
     db,
