@@ -1,31 +1,10 @@
 // One visit to a running server as a person makes it: the list, a game, its steps, a clause, a link.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { baseUrl, launch } from './browser.mjs';
+import { checkAccess, watch } from './checks.mjs';
 
 const settleMs = 400;
-
-/** Collects what a page must not do: complain, or ask anybody but its own server. */
-function watch(page, base) {
-  const faults = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== base) faults.push(`request: ${url.href}`);
-  });
-  return faults;
-}
-
-/** Finds faults of access on the page, or in the part of it that `scope` selects. */
-async function checkAccess(page, where, scope = 'html') {
-  const { violations } = await new AxeBuilder({ page }).include(scope).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-  assert.deepEqual(found, [], `axe finds nothing on ${where}`);
-}
 
 const currentIndex = async (page) => {
   const href = await page.locator('.row.current .row-link').getAttribute('href');

@@ -1,4 +1,4 @@
-// The browser flow on a server of its own with the recorded games that every new data folder gets.
+// The browser flows on a server of its own with the games and the tournament of every new data folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { visit } from './replay.e2e.mjs';
+import { visitTournaments } from './tournaments.e2e.mjs';
 
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const startMs = 180_000;
@@ -15,11 +16,11 @@ const question = '{ games(first: 1, state: CLOSED) { nodes { id } } }';
 let folder: string;
 let server: ChildProcess;
 let base: string;
+let said = '';
 
 /** Where the server says that it answers; it takes a port that is free. */
 function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
     child.stdout?.on('data', (part: Buffer) => {
       said += part.toString();
@@ -29,14 +30,23 @@ function originOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function hasRecordedGame(): Promise<boolean> {
+/** The token that the server said at its first start. */
+function tokenOf(access: string): string {
+  const token = new RegExp(`^ +${access} +(\\S+)$`, 'm').exec(said)?.[1];
+  if (!token) throw new Error(`the server said no token of the ${access}: ${said}`);
+  return token;
+}
+
+/** Whether all that a new folder gets is there: the tournament comes last. */
+async function isRecorded(): Promise<boolean> {
   try {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ query: question });
     const answer = await fetch(`${base}/graphql`, { method: 'POST', headers, body });
     const { data } = (await answer.json()) as { data?: { games: { nodes: unknown[] } } };
     const page = await fetch(`${base}/en`);
-    return page.ok && (data?.games.nodes.length ?? 0) > 0;
+    const games = data?.games.nodes.length ?? 0;
+    return page.ok && games > 0 && said.includes('recorded tournament');
   } catch {
     // Not listening yet; the caller asks again.
     return false;
@@ -49,9 +59,9 @@ beforeAll(async () => {
   server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   base = await originOf(server);
   const deadline = Date.now() + startMs;
-  while (!(await hasRecordedGame())) {
+  while (!(await isRecorded())) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    if (Date.now() > deadline) throw new Error('no recorded game in time');
+    if (Date.now() > deadline) throw new Error('nothing recorded in time');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }, startMs + 10_000);
@@ -67,6 +77,12 @@ describe('a visit', () => {
   it(
     'goes from the list through a game to a clause and a link in Russian',
     () => visit(base),
+    visitMs,
+  );
+
+  it(
+    'goes from a table through its cells to acts in the replay, and through the audit trail',
+    () => visitTournaments(base, { chief: tokenOf('chief'), organiser: tokenOf('organiser') }),
     visitMs,
   );
 });

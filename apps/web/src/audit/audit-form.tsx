@@ -1,7 +1,7 @@
 // What is searched for in the trail: a form whose answer is an address.
 import { useTranslations } from 'next-intl';
 import type { AuditChoices, Choice } from './audit-choices';
-import { auditFields, type AuditAsk, type AuditField } from './audit-query';
+import { auditFields, auditQuery, type AuditAsk, type AuditField } from './audit-query';
 
 interface Props {
   readonly ask: AuditAsk;
@@ -56,23 +56,26 @@ export function AuditForm(props: Props) {
     { value: 'withdrawn', name: t('kind.withdrawn') },
   ];
   return (
-    <form className="audit-form" action={href} method="get" role="search" aria-label={t('search')}>
-      {auditFields
-        .filter((field) => !isIdle(field, props))
-        .map((field) => (
-          <Field
-            key={field}
-            field={field}
-            value={ask[field]}
-            choices={field === 'kind' ? kinds : choices[field]}
-          />
-        ))}
-      <p className="audit-ways">
-        <button type="submit" className="button">
-          {t('show')}
-        </button>
-        <a href={href}>{t('clear')}</a>
-      </p>
-    </form>
+    <details className="audit-search" open={auditQuery(ask) !== ''}>
+      <summary>{t('search')}</summary>
+      <form className="audit-form" action={href} method="get" role="search" aria-label={t('search')}>
+        {auditFields
+          .filter((field) => !isIdle(field, props))
+          .map((field) => (
+            <Field
+              key={field}
+              field={field}
+              value={ask[field]}
+              choices={field === 'kind' ? kinds : choices[field]}
+            />
+          ))}
+        <p className="audit-ways">
+          <button type="submit" className="button">
+            {t('show')}
+          </button>
+          <a href={href}>{t('clear')}</a>
+        </p>
+      </form>
+    </details>
   );
 }

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from '../i18n/navigation';
-import { figure } from '../standings/decimal';
+import { figure, shortFigure } from '../standings/decimal';
 import type { PlayerRow } from './appearance';
 
 interface Props {
@@ -23,8 +23,8 @@ export function PlayerHeading({ row, tournament, href, stage, asOf }: Props) {
     [words('place'), `${row.shared ? '=' : ''}${row.place}`],
     [words('points'), figure(row.total)],
     [words('metricLong.wins'), `${row.wins}/${row.games}`],
-    [words('metric.extra'), figure(row.extra)],
-    ...(row.compensation === '0' ? [] : [[words('metric.compensation'), figure(row.compensation)] as const]),
+    [words('metric.extra'), shortFigure(row.extra)],
+    ...(row.compensation === '0' ? [] : [[words('metric.compensation'), shortFigure(row.compensation)] as const]),
     [words('metricLong.firstKilled'), String(row.firstKilled)],
   ] as const;
   const table = [stage, asOf !== null && words('afterRound', { round: asOf })].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 // The rounds of a player side by side, each a way to how its points were made.
 import { useTranslations } from 'next-intl';
 import { gameAnchor } from '../standings/anchor';
-import { figure } from '../standings/decimal';
+import { shortFigure } from '../standings/decimal';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
 import type { Appearance } from './appearance';
@@ -30,7 +30,7 @@ export function RoundStrip({ appearances }: { appearances: readonly Appearance[]
                   <span className="unseen">{t(`role.${game.role}`)}</span>
                 </span>
               )}
-              <b>{game ? figure(game.points) : '?'}</b>
+              <b>{game ? shortFigure(game.points) : '?'}</b>
             </a>
           </li>
         );

@@ -7,6 +7,8 @@ import { readGame, spotFor } from './opened-cell';
 
 interface Props {
   readonly children: ReactNode;
+  /** What the opened cell is called. */
+  readonly title: string;
   readonly close: string;
 }
 
@@ -16,7 +18,7 @@ const plainClick = (event: MouseEvent): boolean =>
 const cellAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('.r > a') : null;
 
-export function CellOpener({ children, close }: Props) {
+export function CellOpener({ children, title, close }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef<HTMLAnchorElement>(null);
@@ -54,6 +56,7 @@ export function CellOpener({ children, close }: Props) {
         popover="auto"
         className="opened-cell"
         role="dialog"
+        aria-label={title}
         tabIndex={-1}
         onToggle={(event) => event.newState === 'closed' && leave()}
       >

@@ -1,6 +1,6 @@
 // How points are printed, subtracted and added.
 import { describe, expect, it } from '@jest/globals';
-import { difference, figure, signed, total } from './decimal';
+import { difference, figure, shortFigure, signed, total } from './decimal';
 
 describe('points', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('points', () => {
     expect(figure(points)).toBe(printed);
     expect(signed(points)).toBe(part);
   });
+
+  it.each([
+    ['1.365', '1.365'],
+    ['0.266666666667', '0.266…'],
+    ['-0.133333333333', '−0.133…'],
+  ])('%s are %s where there is little room', (points, printed) => expect(shortFigure(points)).toBe(printed));
 
   it.each([
     ['10.3', '8.81', '1.49'],

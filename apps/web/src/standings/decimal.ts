@@ -6,6 +6,15 @@ export function figure(points: string): string {
   return `${whole.replace('-', '−')}.${fraction.padEnd(2, '0')}`;
 }
 
+/** Where no decimal holds a ratio the server gives so many digits of it. */
+const endless = 12;
+
+/** As `figure`, but of what goes on without end only the first digits: `0.266…`. */
+export function shortFigure(points: string): string {
+  const [whole = '0', fraction = ''] = points.split('.');
+  return fraction.length < endless ? figure(points) : `${figure(`${whole}.${fraction.slice(0, 3)}`)}…`;
+}
+
 /** As `figure`, a plus before what adds. */
 export const signed = (points: string): string => (/^-|^0(\.0*)?$/.test(points) ? '' : '+') + figure(points);
 

@@ -12,11 +12,13 @@ interface Props {
   readonly shared: boolean;
   /** The stage whose players stand before all others; null where there is none. */
   readonly final?: string | null;
+  /** Whether a figure is shown by its first digits. */
+  readonly endless?: boolean;
   /** Whether it is the table of players, whose cells have roles. */
   readonly players?: boolean;
 }
 
-export function Legend({ tieBreaks, shared, final = null, players = false }: Props) {
+export function Legend({ tieBreaks, shared, final = null, endless = false, players = false }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const inWords = tieBreaks.map(({ title }) => title.toLocaleLowerCase(locale)).join(' → ');
@@ -37,7 +39,7 @@ export function Legend({ tieBreaks, shared, final = null, players = false }: Pro
       <p>
         {final !== null && t('standings.finalFirst', { name: final })}{' '}
         {tieBreaks.length > 0 && t('standings.order', { metrics: inWords })}{' '}
-        {shared && t('standings.sharedNote')}
+        {shared && t('standings.sharedNote')} {endless && t('standings.endless')}
       </p>
     </footer>
   );

@@ -1,6 +1,6 @@
 // The figures beside the total: which of them a table shows, and in which order.
 import type { TableRowFragment, TeamFiguresFragment } from '../gql/generated/queries';
-import { figure } from './decimal';
+import { shortFigure } from './decimal';
 import type { Policy } from './policy';
 
 export const metricIds = [
@@ -34,5 +34,5 @@ export function metricsShown({ tieBreaks, rows }: Table, policy: Policy): Metric
 export function metricText(row: Figures, id: MetricId): string {
   const value = row[id];
   if (value === undefined) return '–';
-  return typeof value === 'string' ? figure(value) : String(value);
+  return typeof value === 'string' ? shortFigure(value) : String(value);
 }

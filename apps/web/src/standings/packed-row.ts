@@ -1,6 +1,6 @@
 // The rows of a table packed for the way to the browser: what a page of 3000 cells costs is decided here.
 import type { Role, TableRowFragment, Winner } from '../gql/generated/queries';
-import { figure } from './decimal';
+import { figure, shortFigure } from './decimal';
 import { metricText, type MetricId } from './metrics';
 
 /** The cells are one text, a space between them; see `cellOf`. */
@@ -48,7 +48,7 @@ function packedCells(row: TableRowFragment, columns: readonly Column[]): string 
     const points = row.points[at] ?? null;
     const letter = game ? letters[game.role] : '';
     const marked = game && isWin(game.role, game.winner) ? letter.toUpperCase() : letter;
-    const figures = points === null ? '' : figure(points) + marked;
+    const figures = points === null ? '' : shortFigure(points) + marked;
     return `${figures}${pending.has(at) ? '!' : ''}${unknown.has(key) ? '?' : ''}`;
   });
   return cells.join(' ');

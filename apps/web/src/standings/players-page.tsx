@@ -13,6 +13,7 @@ import { PolicyWords } from './policy-words';
 import type { Selection } from './selection';
 import { StageBar } from './stage-bar';
 import { StandingsTable } from './standings-table';
+import { TableFile } from './table-file';
 
 type TournamentAnswer = NonNullable<TournamentQuery['tournament']>;
 
@@ -67,6 +68,7 @@ export function PlayersPage({ tournament, href, selection }: TablePage<Tournamen
           stages={stages}
         />
         <Findings findings={findings} stageNames={names} />
+        <TableFile tournament={tournament.id} />
       </div>
       <ClauseTexts clauses={unique(findings.map(({ clause }) => clause))} />
     </>

@@ -34,11 +34,13 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
     return { stage, round, first: table.columns[at - 1]?.stage !== stage };
   });
   const shape = { columns, metrics, nameless: t('nameless') };
+  const rows = table.rows.map((row) => packRow(row, shape));
   const { stage, asOf } = selection;
   return (
     <section className="standings">
+      <h2 className="unseen">{t('players')}</h2>
       <MetricChoice metrics={metrics} />
-      <CellOpener close={t('close')}>
+      <CellOpener title={t('opened')} close={t('close')}>
         <table className="standings-table">
           <caption className="unseen">{t('caption', { name: tournament.name })}</caption>
           <TableHead
@@ -47,7 +49,7 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
             stageNames={new Map(tournament.stages.map(({ id, name }) => [id, name]))}
           />
           <StandingsRows
-            rows={table.rows.map((row) => packRow(row, shape))}
+            rows={rows}
             columns={columns}
             before={`${encodeURIComponent(tournament.id)}/players/`}
             after={queryOf({ stage, asOf })}
@@ -58,6 +60,7 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
         tieBreaks={table.tieBreaks}
         shared={table.rows.some(({ shared }) => shared)}
         final={stage === null ? finalOf(tournament, table) : null}
+        endless={rows.some(({ cells, metrics: values }) => (cells + values.join()).includes('…'))}
         players
       />
     </section>

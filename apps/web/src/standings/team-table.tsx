@@ -28,6 +28,7 @@ export function TeamTable({ tournament, table, policy, selection: { stage, asOf 
   const after = queryOf({ stage, asOf });
   return (
     <section className="standings of-teams">
+      <h2 className="unseen">{t('teams')}</h2>
       <MetricChoice metrics={metrics} />
       <div className="table-frame">
         <table className="standings-table">

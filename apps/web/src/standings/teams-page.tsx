@@ -7,6 +7,7 @@ import type { TablePage } from './players-page';
 import { policyOf } from './policy';
 import { PolicyWords } from './policy-words';
 import { StageBar } from './stage-bar';
+import { TableFile } from './table-file';
 import { TeamTable } from './team-table';
 
 type TournamentAnswer = NonNullable<TeamTableQuery['tournament']>;
@@ -32,6 +33,7 @@ export function TeamsPage({ tournament, href, selection }: TablePage<TournamentA
           tieBreaks={table?.tieBreaks ?? []}
           stages={stages}
         />
+        <TableFile tournament={tournament.id} />
       </div>
     </>
   );

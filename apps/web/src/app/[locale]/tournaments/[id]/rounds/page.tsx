@@ -39,7 +39,7 @@ export default async function RoundsPage({ params, searchParams }: Props) {
   const { seating, stages, revision } = tournament;
   const { stage, round } = await searchParams;
   const chosen = chosenRound(seating, one(stage), Number(one(round)) || null);
-  const stageName = stages.length > 1 && stages.find((other) => other.id === chosen?.stage)?.name;
+  const stageName = stages.length > 1 ? stages.find((other) => other.id === chosen?.stage)?.name : null;
   return (
     <>
       <AlternateLinks path={path} />
@@ -50,7 +50,9 @@ export default async function RoundsPage({ params, searchParams }: Props) {
           <>
             <RoundLinks rounds={seating} stages={stages} chosen={chosen} />
             <h2 className="round-title">
-              {[stageName, t('title', { round: chosen.round })].filter(Boolean).join(', ')}
+              {stageName
+                ? t('titleInStage', { stage: stageName, round: chosen.round })
+                : t('title', { round: chosen.round })}
             </h2>
             <div className="seated-tables">
               {chosen.tables.map((table) => (
