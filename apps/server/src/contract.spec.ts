@@ -69,7 +69,8 @@ const operations = [
 
 const everybody: readonly (Access | null)[] = [null, 'judge', 'chief', 'organiser'];
 const allowed: Readonly<Record<string, readonly (Access | null)[]>> = {
-  public: everybody, judge: ['judge', 'chief'], chief: ['chief'], organiser: ['organiser'], staff: ['chief', 'organiser'],
+  public: everybody, judge: ['judge', 'chief'], chief: ['chief'], organiser: ['organiser'],
+  staff: ['chief', 'organiser'],
 };
 
 describe('who may', () => {

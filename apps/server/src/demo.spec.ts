@@ -1,6 +1,7 @@
 // The recorded games that come with the product: each loads through the pipeline, once, however often asked.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { findGame, type GameSheet } from '@consigliere/read-models';
+import { tournamentBell } from './bells.js';
 import { loadDemo } from './demo.js';
 import { openAct, type PlayedAct, send } from './testing/played-game.js';
 import { StagedServer } from './testing/staged-server.js';
@@ -78,10 +79,25 @@ describe('recorded games', () => {
 
   it('are all there, by name, and one of them is still running', async () => {
     const games = await listed();
-    expect(games.length).toBeGreaterThanOrEqual(3);
-    expect(lines.at(-1)).toMatch(`recorded game ${games.length} of ${games.length}`);
+    const ofFiles = games.filter(({ id }) => /^\d-/.test(id)).length;
+    expect(ofFiles).toBeGreaterThanOrEqual(3);
+    expect(lines).toContainEqual(expect.stringMatching(`recorded game ${ofFiles} of ${ofFiles}`));
     expect(games.filter(({ state }) => state === 'RUNNING').length).toBe(1);
     for (const { table } of games) for (const { player } of table.seats) expect(player?.nick).toBeTruthy();
+  });
+
+  it('come with a tournament that has a table', async () => {
+    expect(lines.at(-1)).toMatch(/^server: recorded tournament amber-bay: \d+ games$/);
+    const { data } = await staged.ask(`{ tournament(id: "amber-bay") { rounds { tables { state } }
+      standings { ... on Standings { rows { place total player { nick } } } } } }`);
+    const { rounds, standings } = data?.['tournament'] as {
+      rounds: readonly { tables: readonly { state: string }[] }[];
+      standings: { rows: readonly { total: string; player: { nick: string | null } }[] };
+    };
+    const states = new Set(rounds.flatMap(({ tables }) => tables.map(({ state }) => state)));
+    expect([...states].toSorted()).toEqual(['CLOSED', 'TYPED']);
+    expect(standings.rows.length).toBeGreaterThanOrEqual(10);
+    for (const { player } of standings.rows) expect(player.nick).toBeTruthy();
   });
 
   it('are loaded once', async () => {
@@ -121,6 +137,24 @@ describe('recorded games', () => {
     ]);
     expect(await known(shared, closing)).toMatchObject({ state: 'CLOSED', protocolRevision: 4 });
     await shared.remove();
+  });
+
+  it('of a tournament go on where they were broken off', async () => {
+    const broken = await StagedServer.start();
+    const breaking = new AbortController();
+    const unlisten = broken.server.house.bells.listen(tournamentBell('amber-bay'), () => breaking.abort());
+    await loadDemo(broken.server, say, breaking.signal);
+    unlisten();
+    const stages = async (): Promise<readonly unknown[]> => {
+      const { data } = await broken.ask('{ tournament(id: "amber-bay") { stages { id } } }');
+      return (data?.['tournament'] as { stages: readonly unknown[] }).stages;
+    };
+    expect(await stages()).toEqual([]);
+    lines.length = 0;
+    await loadDemo(broken.server, say, whole);
+    expect(lines).toEqual([expect.stringMatching(/recorded tournament amber-bay/)]);
+    expect((await stages()).length).toBeGreaterThan(0);
+    await broken.remove();
   });
 
   it('do not come to a log with games of its own', async () => {

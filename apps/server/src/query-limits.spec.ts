@@ -52,6 +52,23 @@ describe('limits of queries', () => {
   });
 
   it.each([
+    ['the table of a tournament, with its games', `{ tournament { standings { rows { ${names(20)} points
+      byGame { ${names(6)} } } } findings { ${names(6)} } rounds { tables { ${names(2)} } } } }`, []],
+    ['one row with all that it is made of', `{ tournament { standings { row { ${names(20)} byGame {
+      ${names(9)} parts { ${names(4)} clause { ${names(3)} } acts { ${names(5)} } } } } } } }`, []],
+    ['every part of every row', `{ tournament { standings { rows { byGame { ${names(9)}
+      parts { ${names(4)} acts { ${names(5)} } } } } } } }`, ['weight']],
+    ['a page of the audit trail', `{ audit(first: 100) { nodes { ${names(30)} sentences } } }`, []],
+    ['a list of tournaments with the first of each',
+      `{ tournaments(first: 100) { nodes { ${names(5)} rounds { tables { name } }
+        standings { rows(first: 3) { ${names(3)} } } } } }`, ['weight']],
+    ['a shorter one', `{ tournaments(first: 50) { nodes { ${names(5)} rounds { tables { name } }
+      standings { rows(first: 3) { ${names(3)} } } } } }`, []],
+  ])('of tournaments: %s', (_title, query, expected) => {
+    expect(faults(query)).toEqual(expected);
+  });
+
+  it.each([
     [
       nested(13), 'the query is 13 levels deep; at most 12',
       'в запросе уровней вложенности: 13; не больше 12',

@@ -25,7 +25,22 @@ const lists: Readonly<Record<string, { readonly usual: number; readonly most: nu
   points: { usual: 10, most: 10 },
   clauses: { usual: 70, most: 70 },
   legalActions: { usual: 20, most: 20 },
+  tournaments: { usual: 50, most: 100 },
+  audit: { usual: 50, most: 100 },
+  rounds: { usual: 30, most: 30 },
+  tables: { usual: 20, most: 20 },
+  players: { usual: 10, most: 10 },
+  columns: { usual: 30, most: 30 },
+  rows: { usual: 200, most: 1000 },
+  byGame: { usual: 20, most: 20 },
+  parts: { usual: 5, most: 5 },
+  acts: { usual: 3, most: 3 },
+  sentences: { usual: 3, most: 3 },
+  findings: { usual: 100, most: 100 },
 };
+
+/** Fields that must be counted before they can be answered: so much more than one field each. */
+const costs: Readonly<Record<string, number>> = { standings: 1000, teamStandings: 1000, findings: 1000 };
 
 interface Measure {
   readonly depth: number;
@@ -84,7 +99,8 @@ class Scale {
   #ofField(field: FieldNode): Measure {
     if (field.name.value.startsWith('__')) return { depth: 1, weight: 1 };
     const below = this.ofSet(field.selectionSet);
-    return { depth: below.depth + 1, weight: 1 + below.weight * repeats(field) };
+    const own = Object.hasOwn(costs, field.name.value) ? (costs[field.name.value] ?? 1) : 1;
+    return { depth: below.depth + 1, weight: own + below.weight * repeats(field) };
   }
 
   #ofFragment(fragment: FragmentDefinitionNode | null | undefined): Measure {

@@ -38,7 +38,8 @@ function totalsOf(bundle: PaperBundle | unknown): readonly string[] {
 async function countOf(id: string): Promise<number> {
   let count = 0;
   const streamPrefix = [tournamentStream(id), `protocol-${id}-`, `game-${id}-`];
-  for await (const { revision } of staged.server.house.store.readAll({ limit: Infinity, filter: { streamPrefix } })) {
+  const events = staged.server.house.store.readAll({ limit: Infinity, filter: { streamPrefix } });
+  for await (const { revision } of events) {
     count += revision < 0 ? 0 : 1;
   }
   return count;
@@ -94,8 +95,9 @@ describe('a bundle', () => {
   it('does not write over a game that was recorded at its table', async () => {
     const paper = structuredClone(bundle);
     const last = paper.games.at(-1);
-    paper.games = [...paper.games.slice(0, -1), { ...bundleOf(1, false).games[0], stage: 'f', round: 1, table: 1,
-      judge: last?.judge ?? null }];
+    const [typed] = bundleOf(1, false).games;
+    const judge = last?.judge ?? null;
+    paper.games = [...paper.games.slice(0, -1), { ...typed, stage: 'f', round: 1, table: 1, judge }];
     const result = resultOf(await importInto(staged, 'cup', paper));
     expect(result?.refused).toMatchObject([{ game: 'cup-2-1-1', code: 'protocol.recorded' }]);
   });
@@ -119,6 +121,12 @@ describe('a bundle', () => {
   });
 });
 
+interface Told {
+  readonly code: string;
+  readonly words: { readonly en: string; readonly ru: string };
+  readonly unfit?: unknown;
+}
+
 describe('an import', () => {
   const post = (id: string, body: string, access: 'judge' | 'chief' | null): Promise<Response> =>
     fetch(`${staged.origin}/tournaments/${id}`, { method: 'POST', headers: staged.headers(access), body });
@@ -131,7 +139,7 @@ describe('an import', () => {
     ['of something else', 'x', '{"format": "other"}', 'chief', 422, 'BUNDLE_UNFIT'],
   ] as const)('%s is refused', async (_title, id, body, access, status, code) => {
     const answer = await post(id, body, access);
-    const told = (await answer.json()) as { code: string; words: { en: string; ru: string }; unfit?: unknown };
+    const told = (await answer.json()) as Told;
     expect([answer.status, told.code]).toEqual([status, code]);
     expect(told.words.en).not.toBe(told.words.ru);
     if (code === 'BUNDLE_UNFIT') {
@@ -140,7 +148,8 @@ describe('an import', () => {
   });
 
   it('of more than 32 MB is refused, of more than 1 MB is not', async () => {
-    const spaces = (megabytes: number): string => `${JSON.stringify(bundle)}${' '.repeat(megabytes * 1_048_576)}`;
+    const spaces = (megabytes: number): string =>
+      `${JSON.stringify(bundle)}${' '.repeat(megabytes * 1_048_576)}`;
     expect((await post('large', spaces(33), 'chief')).status).toBe(413);
     expect((await post('large', spaces(2), 'chief')).status).toBe(200);
   });

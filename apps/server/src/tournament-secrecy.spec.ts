@@ -68,7 +68,8 @@ describe('extra points that wait', () => {
   });
 
   it.each(['judge', 'chief', 'organiser'] as const)('tell the %s how much', async (access) => {
-    expect((await rowOfSix(access))?.byGame[0]?.pending).toEqual([{ clause: { id: '8.4.3' }, points: '0.6' }]);
+    const pending = [{ clause: { id: '8.4.3' }, points: '0.6' }];
+    expect((await rowOfSix(access))?.byGame[0]?.pending).toEqual(pending);
   });
 
   it('are told to the staff as they are now, when the public has nothing new', async () => {

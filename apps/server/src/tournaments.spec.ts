@@ -117,12 +117,12 @@ describe('a protocol from paper', () => {
 
 describe('a seated game', () => {
   it('is opened with the players, the judge and the heading of its seating', async () => {
-    const wrong = await send(staged, 'cup-1-2-1', { act: 'openGame', args: 'judge: {nick: "Other"}' }, 'opening-1');
+    const other: PlayedAct = { act: 'openGame', args: 'judge: {nick: "Other"}' };
+    const wrong = await send(staged, 'cup-1-2-1', other, 'opening-1');
     expect(wrong).toMatchObject({ __typename: 'Refusal', code: 'game.seatedOtherwise' });
     await sendAll(staged, 'cup-1-2-1', [opening, dealAct(), ...course.slice(0, 5)]);
-    const { data } = await staged.ask(
-      '{ game(id: "cup-1-2-1") { judge heading { tournament round table } table { seats { player { id } } } } }',
-    );
+    const { data } = await staged.ask(`{ game(id: "cup-1-2-1") {
+      judge heading { tournament round table } table { seats { player { id } } } } }`);
     const game = data?.['game'] as { table: { seats: readonly { player: { id: string } }[] } };
     expect(game).toMatchObject({ judge: 'Judge', heading: { tournament: 'Cup', round: '2', table: '1' } });
     expect(game.table.seats.map(({ player }) => player.id)).toEqual(players);
@@ -164,7 +164,8 @@ describe('whatever came first', () => {
 
 describe('the table', () => {
   const table = (args: string): string =>
-    `{ tournament(id: "cup") { standings${args} { ... on Standings { columns { round } rows(first: 2) { place } }
+    `{ tournament(id: "cup") { standings${args} {
+      ... on Standings { columns { round } rows(first: 2) { place } }
       ... on Refusal { code message(language: RU) } } } }`;
 
   it.each([

@@ -66,11 +66,18 @@ export interface ImportLine {
     readonly refused: readonly { readonly game: string; readonly code: string }[];
     readonly findings: readonly unknown[];
   };
-  readonly refused?: { readonly code: string; readonly message: { readonly en: string; readonly ru: string } };
+  readonly refused?: {
+    readonly code: string;
+    readonly message: { readonly en: string; readonly ru: string };
+  };
 }
 
 /** Posts a bundle and answers all lines that came back. */
-export async function importInto(staged: StagedServer, id: string, bundle: object): Promise<readonly ImportLine[]> {
+export async function importInto(
+  staged: StagedServer,
+  id: string,
+  bundle: object,
+): Promise<readonly ImportLine[]> {
   const answer = await fetch(`${staged.origin}/tournaments/${id}`, {
     method: 'POST', headers: staged.headers('organiser'), body: JSON.stringify(bundle),
   });

@@ -72,7 +72,9 @@ export async function enteredIn(staged: StagedServer, tournament: string): Promi
 }
 
 /** A round with one table of all ten, judged by Judge; `game` where it has an id of its own. */
-export function seating(tournament: string, round: number, players: readonly string[], game?: string): DeskAct {
+export function seating(
+  ...[tournament, round, players, game]: readonly [string, number, readonly string[], string?]
+): DeskAct {
   const own = game === undefined ? '' : `game: "${game}", `;
   const seats = players.map((player) => `"${player}"`).join(', ');
   return {
@@ -110,7 +112,10 @@ export const standingsQuery = `query ($id: ID!) {
           parts { reason points }
           byGame {
             stage round table game typed seat role winner points
-            parts { reason title(language: EN) points exact acts { act type sentence(language: EN) at index } }
+            parts {
+              reason title(language: EN) points exact
+              acts { act type sentence(language: EN) at index }
+            }
             pending { clause { id } points }
           }
         }
