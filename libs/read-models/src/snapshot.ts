@@ -15,11 +15,14 @@ const parts = Object.keys(emptyTable)
 
 const emptyPlace = placeAt(emptyTable, 1);
 
+const placeNames = Object.keys(emptyPlace) as (keyof Place)[];
+
 function placeText(place: Place): string {
-  const names = Object.keys(emptyPlace) as (keyof Place)[];
-  return JSON.stringify(Object.fromEntries(
-    names.filter((name) => place[name] !== emptyPlace[name]).map((name) => [name, place[name]]),
-  ));
+  const kept: string[] = [];
+  for (const name of placeNames) {
+    if (place[name] !== emptyPlace[name]) kept.push(`"${name}":${JSON.stringify(place[name])}`);
+  }
+  return `{${kept.join(',')}}`;
 }
 
 function placesText(places: Table['places']): string {
@@ -35,14 +38,15 @@ function partText(table: Table, part: Part): string {
   return part === 'places' ? placesText(table.places) : JSON.stringify(table[part]);
 }
 
-/** What a table has otherwise than another, as text; `{}` when nothing. Ruleset and players are left out. */
+/**
+ * The parts of a table that were made anew since another, as text; `{}` when none were. What an event leaves
+ * alone stays the same object, so it is not compared any deeper. Ruleset and players are left out.
+ */
 export function writeDifference(table: Table, from: Table): string {
   if (table === from) return '{}';
   const kept: string[] = [];
   for (const part of parts) {
-    if (table[part] === from[part]) continue;
-    const text = partText(table, part);
-    if (text !== partText(from, part)) kept.push(`"${part}":${text}`);
+    if (table[part] !== from[part]) kept.push(`"${part}":${partText(table, part)}`);
   }
   return `{${kept.join(',')}}`;
 }

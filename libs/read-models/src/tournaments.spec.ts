@@ -26,7 +26,7 @@ async function counted(db: Views): Promise<number> {
 }
 
 describe('tournaments', () => {
-  it('have the facts of the games that are closed or typed in, at the tables where they are seated', async () => {
+  it('have the facts of the games that are closed or typed in, where these are seated', async () => {
     const db = await viewsOf((await evening()).store);
     const games = await tournamentGames(db, 'cup');
     expect(games.map(({ game, round, table, state }) => [game, round, table, state])).toEqual([

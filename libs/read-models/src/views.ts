@@ -12,6 +12,10 @@ import { tournaments } from './tournaments.js';
 
 export const projections: readonly Projection[] = [gameSheet, timeline, tournaments, audit];
 
+/** What is changed often stays in memory and goes to the file seldom: rebuilding touches much of it. */
+const cacheKilobytes = 32_768;
+const checkpointPages = 4_000;
+
 type AnyShape = Shape<Readonly<Record<string, unknown>>>;
 
 /** The tables of a projection with their shapes, in order. */
@@ -24,6 +28,8 @@ export async function openViews(file: string): Promise<Views> {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');
+  database.pragma(`cache_size = -${cacheKilobytes}`);
+  database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
   const db = new Kysely<ViewTables>({ dialect: new SqliteDialect({ database }) });
   await db.schema
     .createTable('checkpoints')
