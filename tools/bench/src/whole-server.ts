@@ -51,11 +51,16 @@ export class WholeServer {
     child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
     const read = (pattern: RegExp): Promise<string> =>
       until(() => Promise.resolve(pattern.exec(output)?.[1] ?? null));
-    const port = await read(/answering on http:\/\/localhost:(\d+)\//);
-    const token = await read(/^ +chief +([\w-]+)$/m);
-    const server = new WholeServer({ child, folder, origin: `http://127.0.0.1:${port}`, token });
-    await until(async () => ((await server.page('/ru')).status === 200 ? true : null));
-    return server;
+    try {
+      const port = await read(/answering on http:\/\/localhost:(\d+)\//);
+      const token = await read(/^ +chief +([\w-]+)$/m);
+      const server = new WholeServer({ child, folder, origin: `http://127.0.0.1:${port}`, token });
+      await until(async () => ((await server.page('/ru')).status === 200 ? true : null));
+      return server;
+    } catch (error) {
+      child.kill('SIGTERM');
+      throw error;
+    }
   }
 
   /** Asks over GraphQL as the chief judge; an error of the query is thrown. */
@@ -104,6 +109,6 @@ async function until<Found>(ask: () => Promise<Found | null>): Promise<Found> {
     const found = await ask();
     if (found !== null) return found;
     if (performance.now() > end) throw new Error('the server of the benchmark does not answer');
-    await sleep(20);
+    await sleep(50);
   }
 }
