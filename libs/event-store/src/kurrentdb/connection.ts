@@ -44,7 +44,7 @@ export class Connection {
     if (this.#closing.signal.aborted) throw new StoreUnavailable('the store is closed');
   }
 
-  /** Hears of each failure of an append or subscription: a cluster not found once stays so for that client. */
+  /** Hears of each failure of an append or subscription: a cluster not found once stays so for a client. */
   failed(error: unknown): void {
     if (undiscovered(error)) this.#client = KurrentDBClient.connectionString(this.#connectionString);
   }

@@ -28,7 +28,7 @@ import { placeOf, positionText, recordedOf } from './record.js';
 const PAGE = 256;
 
 /** The streams of the system, statistics for instance, are no part of our log. */
-export const OURS = { filterOn: STREAM_NAME, regex: '^[^$]', checkpointInterval: 32 } as const satisfies Filter;
+export const OURS: Filter = { filterOn: STREAM_NAME, regex: '^[^$]', checkpointInterval: 32 };
 
 type Direction = 'forwards' | 'backwards';
 
@@ -92,7 +92,8 @@ export class Reader {
         ...options,
         direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
       });
-      const events = (await this.#collect(records)).flatMap(({ event }) => (event ? [recordedOf(event)] : []));
+      const resolved = await this.#collect(records);
+      const events = resolved.flatMap(({ event }) => (event ? [recordedOf(event)] : []));
       const [first, last] = [events[0], events.at(-1)];
       const end = direction === 'forwards' ? last : first;
       if (end !== undefined) this.#onEnd(end);

@@ -30,8 +30,8 @@ const utf8 = new TextEncoder();
  */
 export function recordOf({ event, meta }: Admitted, recordedAt: string): EventData {
   const { id, type, schema, data } = event;
-  const added: Added = { '@id': id, '@schema': String(schema), '@recordedAt': recordedAt };
-  const metadata = utf8.encode(`${meta.slice(0, -1)},${JSON.stringify(added).slice(1)}`);
+  const added = `"@id":"${id}","@schema":"${schema}","@recordedAt":"${recordedAt}"`;
+  const metadata = utf8.encode(`${meta.slice(0, -1)},${added}}`);
   return { id: randomUUID(), contentType: 'application/json', type, data: data as JSONType, metadata };
 }
 

@@ -1,11 +1,13 @@
 // The store in KurrentDB keeps the contract and behaves as the model says: on the test server, or on a real
 // one that `KURRENTDB_URL` names.
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { eventStoreContract } from '../testing/contract.js';
 import { buildServer, ChildServer } from '../testing/kurrentdb/child.js';
 import { emptyStore } from '../testing/kurrentdb/empty-store.js';
 import { runModel, storeCommands } from '../testing/model.js';
+
+jest.setTimeout(20_000);
 
 const url = process.env['KURRENTDB_URL'];
 const RUNS = Number(process.env['CONSIGLIERE_MODEL_RUNS'] ?? 8);

@@ -37,8 +37,8 @@ export function kurrentStore(options: KurrentStoreOptions): EventStore {
     return work();
   };
   return {
-    append: async (stream, expected, events) =>
-      connection.closing.aborted ? CLOSED : await appender.append({ stream, expected, events }),
+    append: (stream, expected, events) =>
+      connection.closing.aborted ? Promise.resolve(CLOSED) : appender.append({ stream, expected, events }),
     read: (stream, readOptions) => open(() => reader.read(stream, readOptions)),
     readAll: (readOptions) => open(() => reader.readAll(readOptions)),
     subscribeAll: (subscribeOptions = {}) => follow(connection, subscribeOptions),

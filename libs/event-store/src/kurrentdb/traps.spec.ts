@@ -67,7 +67,7 @@ describe('appends', () => {
     expect(other).toEqual({ ok: false, refusal });
   });
 
-  it('two processes with one command: the second is told that it repeats, and whose hash stands', async () => {
+  it('two processes with one command: the second hears that it repeats, and whose hash stands', async () => {
     const [first, second] = [chainedStore(store), chainedStore(store)];
     const batch = sampleEvents('twice', 2);
     const later = withMeta(batch, { occurredAt: '2026-05-01T18:00:09.000Z' });
@@ -155,7 +155,7 @@ describe('reads', () => {
     await timed.close();
   });
 
-  it('a position is commit and prepare, kept as text, and a place inside of a batch is found again', async () => {
+  it('a position is commit and prepare, kept as text: a place inside of a batch is found again', async () => {
     const start = await store.head();
     const appended = await store.append('place-1', 'no_stream', sampleEvents('place', 3));
     const all = await collect(store.readAll({ after: start, limit: 10 }));
@@ -175,7 +175,9 @@ describe('reads', () => {
   it('left early, reads and subscriptions leave no call open on the server', async () => {
     await store.append('early-1', 'no_stream', sampleEvents('early', 600));
     const leave = async (events: AsyncIterable<RecordedEvent | Checkpoint>): Promise<void> => {
-      for await (const _ of events) break;
+      const iterator = events[Symbol.asyncIterator]();
+      await iterator.next();
+      await iterator.return?.();
     };
     await leave(store.read('early-1'));
     await leave(store.read('early-1', { direction: 'backwards' }));
@@ -248,7 +250,7 @@ describe('the end of the log and checkpoints', () => {
     expect(checkpoints).toBeGreaterThan(0);
   });
 
-  it('a filter by beginnings and types at once is more than the server takes: the rest is judged here', async () => {
+  it('beginnings and types at once are more than a server filters: the rest is judged here', async () => {
     const after = await store.head();
     await store.append('mixed-1', 'no_stream', sampleEvents('mixed-a', 2, 'FoulGiven'));
     await store.append('mixed-2', 'no_stream', sampleEvents('mixed-b', 2, 'FoulGivenLate'));

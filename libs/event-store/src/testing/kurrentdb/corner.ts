@@ -1,4 +1,4 @@
-// A corner of a log that others have written to: streams under a name of its own, from the end that was found.
+// A corner of a log that others have written to: streams under a name of its own, from the end found.
 import type { Position, RecordedEvent } from '../../envelope.js';
 import { prefixesOf } from '../../log.js';
 import {

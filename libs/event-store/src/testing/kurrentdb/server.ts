@@ -1,12 +1,15 @@
 // A test double of KurrentDB, never for use: it speaks enough of the protocol for the unmodified client.
 import { Server, ServerCredentials, type UntypedServiceImplementation } from '@grpc/grpc-js';
-import featuresService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_grpc_pb.js';
+import featuresService
+  from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_grpc_pb.js';
 import features from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_pb.js';
 import gossipService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_grpc_pb.js';
 import gossip from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_pb.js';
 import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js';
-import type { IStreamsServer } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js';
+import type {
+  IStreamsServer,
+} from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js';
 import { createInterface } from 'node:readline';
 import { append, batchAppend } from './server-append.js';
 import { ServerLog } from './server-log.js';
@@ -66,7 +69,7 @@ server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error
   process.stdout.write(`listening ${port}\n`);
 });
 
-/** Each line of the standard input asks how many reads and subscriptions are open; its end ends the server. */
+/** Each line of the input asks how many reads and subscriptions are open; its end ends the server. */
 const asked = createInterface({ input: process.stdin });
 asked.on('line', () => process.stdout.write(`open ${reads}\n`));
 asked.on('close', () => process.exit());
