@@ -4,12 +4,13 @@ import type { Shapes } from './projection.js';
 import type { Rows } from './rows.js';
 import type { GameStep, ProtocolStep, Step, TournamentStep } from './step.js';
 
-export interface AuditGameRow {
+/** What is known of a game, and where that says that it is. */
+export interface AuditGameRow extends Whereabouts {
   game: string;
   /** JSON of the heading; null before the game is opened. */
   heading: string | null;
   /** The judge whom the opening names. */
-  judge: string | null;
+  opened_judge: string | null;
   /** The judge whom the protocol from paper names. */
   typed_judge: string | null;
   /** JSON of `Seat`s, at most one of each tournament, in order of their ids. */
@@ -41,8 +42,9 @@ export const nowhere: Whereabouts = {
 export const auditGamesTables: Shapes = {
   audit_games: {
     columns: {
-      game: 'text', heading: 'text or null', judge: 'text or null', typed_judge: 'text or null',
-      seats: 'text',
+      game: 'text', heading: 'text or null', opened_judge: 'text or null', typed_judge: 'text or null',
+      seats: 'text', tournament: 'text or null', stage: 'text or null', round: 'integer or null',
+      table_number: 'integer or null', judge: 'text or null',
     },
     key: ['game'],
   },
@@ -54,7 +56,7 @@ function numberIn(text: string | null | undefined): number | null {
 }
 
 /** Where a game is: at its seats, the tournament with the least id first; else where its heading says. */
-export function whereabouts({ heading: text, judge, typed_judge, seats }: AuditGameRow): Whereabouts {
+function whereabouts({ heading: text, opened_judge, typed_judge, seats }: AuditGameRow): Whereabouts {
   const [seat] = JSON.parse(seats) as Seat[];
   const heading = text === null ? null : (JSON.parse(text) as Heading);
   return {
@@ -62,21 +64,24 @@ export function whereabouts({ heading: text, judge, typed_judge, seats }: AuditG
     stage: seat?.stage ?? null,
     round: seat?.round ?? numberIn(heading?.round),
     table_number: seat?.table ?? numberIn(heading?.table),
-    judge: judge ?? typed_judge ?? seat?.judge ?? null,
+    judge: opened_judge ?? typed_judge ?? seat?.judge ?? null,
   };
 }
 
 /** Puts what is new of a game; acts on it that are in the trail already move with it. */
-async function change(
+function change(
   rows: Rows,
   game: string,
   what: (known: AuditGameRow) => Partial<AuditGameRow>,
-): Promise<void> {
-  const found = await rows.find('audit_games', game);
-  const known = found ?? { game, heading: null, judge: null, typed_judge: null, seats: '[]' };
+): void {
+  const found = rows.find('audit_games', game);
+  const known = found ?? {
+    game, heading: null, opened_judge: null, typed_judge: null, seats: '[]', ...nowhere,
+  };
   const next = { ...known, ...what(known) };
-  rows.put('audit_games', next);
-  const { tournament, stage, round, table_number, judge } = whereabouts(next);
+  const place = whereabouts(next);
+  rows.put('audit_games', { ...next, ...place });
+  const { tournament, stage, round, table_number, judge } = place;
   rows.later(
     `UPDATE audit_acts SET tournament = ?, stage = ?, round = ?, table_number = ?, judge = ?
      WHERE owner = ? AND subject IN ('game', 'protocol')`,
@@ -84,16 +89,16 @@ async function change(
   );
 }
 
-async function openedGame(rows: Rows, { game, event }: GameStep): Promise<void> {
+function openedGame(rows: Rows, { game, event }: GameStep): void {
   if (event.type !== 'GameOpened') return;
   const { heading, judge } = event.data;
-  await change(rows, game, () => ({ judge, heading: JSON.stringify(heading) }));
+  change(rows, game, () => ({ opened_judge: judge, heading: JSON.stringify(heading) }));
 }
 
-async function typedGame(rows: Rows, { game, event, after }: ProtocolStep): Promise<void> {
+function typedGame(rows: Rows, { game, event, after }: ProtocolStep): void {
   if (event.type !== 'ProtocolTyped' && event.type !== 'TypingWithdrawn') return;
   const typed_judge = after.typings.at(-1)?.typed.judge ?? null;
-  await change(rows, game, () => ({ typed_judge }));
+  change(rows, game, () => ({ typed_judge }));
 }
 
 function reseated(known: AuditGameRow, tournament: string, seat: Seat | null): Partial<AuditGameRow> {
@@ -103,14 +108,14 @@ function reseated(known: AuditGameRow, tournament: string, seat: Seat | null): P
   return { seats: JSON.stringify(seats) };
 }
 
-async function seatedRound(rows: Rows, { tournament, event, before, after }: TournamentStep): Promise<void> {
+function seatedRound(rows: Rows, { tournament, event, before, after }: TournamentStep): void {
   if (event.type !== 'RoundSeated') return;
   const gone = [...before.games.keys()].filter((game) => !after.games.has(game));
-  for (const game of gone) await change(rows, game, (known) => reseated(known, tournament, null));
+  for (const game of gone) change(rows, game, (known) => reseated(known, tournament, null));
   const { stage, round } = event.data;
   for (const { game, table, judge } of event.data.tables) {
     const seat = { tournament, stage, round, table, judge };
-    await change(rows, game, (known) => reseated(known, tournament, seat));
+    change(rows, game, (known) => reseated(known, tournament, seat));
   }
 }
 
@@ -124,8 +129,8 @@ export function tellsOfGames({ event }: Step): boolean {
 }
 
 /** Takes from a step what it tells of games. */
-export async function learned(rows: Rows, step: Step): Promise<void> {
-  if (step.of === 'game') await openedGame(rows, step);
-  else if (step.of === 'protocol') await typedGame(rows, step);
-  else await seatedRound(rows, step);
+export function learned(rows: Rows, step: Step): void {
+  if (step.of === 'game') openedGame(rows, step);
+  else if (step.of === 'protocol') typedGame(rows, step);
+  else seatedRound(rows, step);
 }

@@ -3,10 +3,11 @@ import type { ClauseId, GameEvent, Table } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
 import type { ProtocolEvent, TournamentEvent } from '@consigliere/tournament';
 import type { AuditGameRow, Whereabouts } from './audit-games.js';
-import { auditGamesTables, learned, nowhere, tellsOfGames, whereabouts } from './audit-games.js';
+import { auditGamesTables, learned, nowhere, tellsOfGames } from './audit-games.js';
 import type { Projection, Shapes } from './projection.js';
 import type { Rows } from './rows.js';
 import type { Step } from './step.js';
+import { dataText } from './step.js';
 
 export type AuditSubject = Step['of'];
 
@@ -96,8 +97,9 @@ export type AuditEvent =
   | Pick<ProtocolEvent, 'type' | 'clause' | 'data'>
   | Pick<TournamentEvent, 'type' | 'clause' | 'data'>;
 
-function eventText({ event: { type, clause, data } }: Step): string {
-  return JSON.stringify({ type, clause, data });
+function eventText(step: Step): string {
+  const { type, clause } = step.event;
+  return `{"type":"${type}","clause":${JSON.stringify(clause)},"data":${dataText(step)}}`;
 }
 
 /** Lines by table: the table after an act is the table before the next. */
@@ -121,18 +123,15 @@ function named(step: Step): Named {
 }
 
 /** Where an act belongs: where its game is seated, or what the act of a tournament itself says. */
-async function placeOf(rows: Rows, step: Step): Promise<Whereabouts> {
-  if (step.of !== 'tournament') {
-    const known = await rows.find('audit_games', step.game);
-    return known ? whereabouts(known) : nowhere;
-  }
+function placeOf(rows: Rows, step: Step): Whereabouts {
+  if (step.of !== 'tournament') return rows.find('audit_games', step.game) ?? nowhere;
   const { event, tournament } = step;
   const round = event.type === 'RoundSeated' ? { stage: event.data.stage, round: event.data.round } : {};
   return { ...nowhere, tournament, ...round };
 }
 
-async function nextSequence(rows: Rows): Promise<number> {
-  const acts = ((await rows.find('audit_head', 1))?.acts ?? 0) + 1;
+function nextSequence(rows: Rows): number {
+  const acts = (rows.find('audit_head', 1)?.acts ?? 0) + 1;
   rows.put('audit_head', { id: 1, acts });
   return acts;
 }
@@ -143,14 +142,14 @@ function linesOf(step: Step): Pick<AuditActRow, 'line_before' | 'line_after'> {
 }
 
 /** The row of an act with its first event. */
-async function begun(rows: Rows, step: Step): Promise<AuditActRow> {
+function begun(rows: Rows, step: Step): AuditActRow {
   const { of: subject, event, meta, at, recordedAt, revision } = step;
   const { owner, game } = named(step);
-  const { tournament, stage, round, table_number, judge } = await placeOf(rows, step);
+  const { tournament, stage, round, table_number, judge } = placeOf(rows, step);
   const { line_before, line_after } = linesOf(step);
   const overridden = event.type === 'RuleOverridden' ? event.data : null;
   return {
-    sequence: await nextSequence(rows),
+    sequence: nextSequence(rows),
     subject, owner, game, revision, tournament, stage, round, table_number, judge, line_before, line_after,
     act: event.act,
     actor: meta.actor,
@@ -193,8 +192,8 @@ function withdrawalBy({ event }: Step): Withdrawal | null {
   }
 }
 
-async function markWithdrawn(rows: Rows, step: Step, withdrawal: Withdrawal): Promise<void> {
-  const row = await rows.find('audit_acts', named(step).owner, step.of, withdrawal.of);
+function markWithdrawn(rows: Rows, step: Step, withdrawal: Withdrawal): void {
+  const row = rows.find('audit_acts', named(step).owner, step.of, withdrawal.of);
   if (!row) return;
   rows.put('audit_acts', {
     ...row,
@@ -210,15 +209,15 @@ function clausesOf({ event }: Step): readonly ClauseId[] {
   return event.type === 'RuleOverridden' ? [event.clause, event.data.broken] : [event.clause];
 }
 
-async function apply(rows: Rows, step: Step): Promise<void> {
-  if (tellsOfGames(step)) await learned(rows, step);
+function apply(rows: Rows, step: Step): void {
+  if (tellsOfGames(step)) learned(rows, step);
   const { owner } = named(step);
-  const known = step.begins ? null : await rows.find('audit_acts', owner, step.of, step.event.act);
-  const row = known ? extended(known, step) : await begun(rows, step);
+  const known = step.begins ? null : rows.find('audit_acts', owner, step.of, step.event.act);
+  const row = known ? extended(known, step) : begun(rows, step);
   rows.put('audit_acts', row);
   for (const clause of clausesOf(step)) rows.put('audit_clauses', { clause, sequence: row.sequence });
   const withdrawal = withdrawalBy(step);
-  if (withdrawal) await markWithdrawn(rows, step, withdrawal);
+  if (withdrawal) markWithdrawn(rows, step, withdrawal);
 }
 
 export const audit: Projection = { name: 'audit', version: 1, tables, apply };

@@ -77,23 +77,23 @@ function withFacts(row: GameFactsRow): GameFactsRow {
   return { ...row, facts: facts ? JSON.stringify(facts) : null };
 }
 
-async function rowOf(rows: Rows, game: string): Promise<GameFactsRow> {
-  const known = await rows.find('game_facts', game);
+function rowOf(rows: Rows, game: string): GameFactsRow {
+  const known = rows.find('game_facts', game);
   return known ?? {
     game, course: 0, protocol_changes: 0, opening: null, closed: null, awards: '[]', typed: null, facts: null,
   };
 }
 
 /** Only the opening and the closing of a game matter: nothing between them is for a table. */
-export async function factsOfGame(rows: Rows, { game, event, after }: GameStep): Promise<void> {
+export function factsOfGame(rows: Rows, { game, event, after }: GameStep): void {
   if (event.type === 'GameOpened') {
     const { ruleset, players, judge } = event.data;
     const opening: Opening = { ruleset, players, judge };
-    rows.put('game_facts', { ...(await rowOf(rows, game)), course: 1, opening: JSON.stringify(opening) });
+    rows.put('game_facts', { ...rowOf(rows, game), course: 1, opening: JSON.stringify(opening) });
   }
   if (event.type === 'GameClosed') {
     const closed = writeSnapshot(after.judge.table);
-    rows.put('game_facts', withFacts({ ...(await rowOf(rows, game)), course: 2, closed }));
+    rows.put('game_facts', withFacts({ ...rowOf(rows, game), course: 2, closed }));
   }
 }
 
@@ -107,8 +107,8 @@ function publicText(protocol: Protocol): string {
   return JSON.stringify([typedProtocol(protocol), awards]);
 }
 
-export async function factsOfProtocol(rows: Rows, { game, before, after }: ProtocolStep): Promise<void> {
-  const row = await rowOf(rows, game);
+export function factsOfProtocol(rows: Rows, { game, before, after }: ProtocolStep): void {
+  const row = rowOf(rows, game);
   const typed = typedProtocol(after);
   const isNews = publicText(before) !== publicText(after);
   rows.put('game_facts', withFacts({

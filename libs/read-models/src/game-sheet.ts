@@ -96,14 +96,14 @@ function openedSheet({ game, at, revision }: GameStep, data: FactOf<'GameOpened'
   };
 }
 
-async function applyToGame(rows: Rows, step: GameStep): Promise<void> {
+function applyToGame(rows: Rows, step: GameStep): void {
   const { game, event, revision } = step;
   rows.defer('game_tables', [game], () => tableRowOf(step));
   if (event.type === 'GameOpened') {
     rows.put('game_sheets', openedSheet(step, event.data));
     return;
   }
-  const row = await rows.find('game_sheets', game);
+  const row = rows.find('game_sheets', game);
   if (!row) throw new Error(`${event.type} of ${game}, which is not open`);
   const heard = audienceOf(event) === 'hall' ? 1 : 0;
   const change = event.type === 'GameClosed'
@@ -113,10 +113,10 @@ async function applyToGame(rows: Rows, step: GameStep): Promise<void> {
 }
 
 /** A protocol that was typed in has no game of its own, and no sheet. */
-async function applyToProtocol(rows: Rows, step: ProtocolStep): Promise<void> {
+function applyToProtocol(rows: Rows, step: ProtocolStep): void {
   const { game, revision, after } = step;
-  const row = await rows.find('game_sheets', game);
-  const now = await rows.find('game_tables', game);
+  const row = rows.find('game_sheets', game);
+  const now = rows.find('game_tables', game);
   if (!row || !now) return;
   const points = JSON.stringify(gamePoints(sheetOf({ ...row, ...now }).table, after.awards));
   const { lastAct } = after;

@@ -54,5 +54,5 @@ export interface Projection {
   readonly version: number;
   readonly tables: Shapes;
   /** Applies one step; no clock, no network, no other projection's table. */
-  readonly apply: (rows: Rows, step: Step) => Promise<void> | void;
+  readonly apply: (rows: Rows, step: Step) => void;
 }

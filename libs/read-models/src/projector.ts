@@ -75,8 +75,7 @@ export class Projector {
     if (!step) return null;
     for (const projection of projections) {
       if (this.#isSeen(seen.get(projection.name), event)) continue;
-      const applied = projection.apply(this.#rows, step);
-      if (applied) await applied;
+      projection.apply(this.#rows, step);
     }
     return step;
   }

@@ -7,7 +7,7 @@ export type Cell = string | number | null;
 /** What a projection may do with the rows of its tables. */
 export interface Rows {
   /** The row of a key as it is now; null when there is none. */
-  find<Name extends ViewName>(table: Name, ...key: readonly Cell[]): Promise<ProjectedTables[Name] | null>;
+  find<Name extends ViewName>(table: Name, ...key: readonly Cell[]): ProjectedTables[Name] | null;
   /** Puts a row in the place of the one with the same key. */
   put<Name extends ViewName>(table: Name, row: ProjectedTables[Name]): void;
   /** Puts a row that is made when it is needed: asked for, or written. The last one given of a key counts. */
@@ -105,10 +105,7 @@ export class HeldRows implements Rows {
     }
   }
 
-  async find<Name extends ViewName>(
-    table: Name,
-    ...key: readonly Cell[]
-  ): Promise<ProjectedTables[Name] | null> {
+  find<Name extends ViewName>(table: Name, ...key: readonly Cell[]): ProjectedTables[Name] | null {
     return this.#writer(table).find(key) as ProjectedTables[Name] | null;
   }
 

@@ -47,6 +47,14 @@ export interface TournamentStep extends StepPlace {
 
 export type Step = GameStep | ProtocolStep | TournamentStep;
 
+let told: { readonly data: object; readonly text: string } | null = null;
+
+/** The data of a step as JSON; several projections in turn ask it of the same step. */
+export function dataText({ event: { data } }: Step): string {
+  if (told?.data !== data) told = { data, text: JSON.stringify(data) };
+  return told.text;
+}
+
 /** The first `limit` events of a stream. */
 export type ReadStream = (stream: string, limit: number) => AsyncIterable<RecordedEvent>;
 
@@ -145,7 +153,7 @@ class Folds<State, Event> {
   async around(recorded: RecordedEvent): Promise<Around<State, Event>> {
     const { stream, revision, meta: { commandId: act } } = recorded;
     const event = this.#fold.read(recorded);
-    const { state: before, act: actBefore } = await this.#before(recorded);
+    const { state: before, act: actBefore } = this.#kept(recorded) ?? (await this.#folded(recorded));
     const after = this.#fold.evolve(before, event);
     this.#known.delete(stream);
     if (!this.#fold.isEnd(after)) this.#known.set(stream, { revision, act, state: after });
@@ -154,11 +162,14 @@ class Folds<State, Event> {
     return { event, before, after, begins: act !== actBefore };
   }
 
-  async #before({ stream, revision }: RecordedEvent): Promise<Omit<Folded<State>, 'revision'>> {
-    const { evolve, read, empty } = this.#fold;
-    if (revision === 0) return { state: empty, act: null };
+  #kept({ stream, revision }: RecordedEvent): Omit<Folded<State>, 'revision'> | null {
+    if (revision === 0) return { state: this.#fold.empty, act: null };
     const known = this.#known.get(stream);
-    if (known?.revision === revision - 1) return known;
+    return known?.revision === revision - 1 ? known : null;
+  }
+
+  async #folded({ stream, revision }: RecordedEvent): Promise<Omit<Folded<State>, 'revision'>> {
+    const { evolve, read, empty } = this.#fold;
     let state = empty;
     let act: string | null = null;
     for await (const event of this.#read(stream, revision)) {

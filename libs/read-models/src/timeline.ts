@@ -5,6 +5,7 @@ import type { Projection, Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
 import { GrowingSnapshot, writeDifference, writeSnapshot } from './snapshot.js';
 import type { GameStep } from './step.js';
+import { dataText } from './step.js';
 
 /** One event of a game. */
 export interface TimelineRow {
@@ -53,14 +54,17 @@ const tables: Shapes = {
       hall: 'integer or null', change: 'text', change_hall: 'text or null',
     },
     key: ['game', 'revision'],
+    narrow: true,
   },
   timeline_acts: {
     columns: { game: 'text', act: 'text', withdrawn: 'integer', overridden: 'integer' },
     key: ['game', 'act'],
+    narrow: true,
   },
   timeline_heads: {
     columns: { game: 'text', hall: 'integer', closed: 'integer' },
     key: ['game'],
+    narrow: true,
   },
 };
 
@@ -86,28 +90,28 @@ function rowOf(step: GameStep, hall: number | null): TimelineRow {
     act: event.act,
     type: event.type,
     clause: event.clause,
-    data: JSON.stringify(event.data),
+    data: dataText(step),
   };
 }
 
 /** Marks an act that was withdrawn or done against the rules; most are neither and have no row. */
-async function mark(rows: Rows, { game, event }: GameStep): Promise<void> {
+function mark(rows: Rows, { game, event }: GameStep): void {
   const { type, data } = event;
   if (type !== 'ActWithdrawn' && type !== 'RuleOverridden') return;
   const act = type === 'ActWithdrawn' ? data.of : event.act;
-  const known = (await rows.find('timeline_acts', game, act)) ?? { game, act, withdrawn: 0, overridden: 0 };
+  const known = rows.find('timeline_acts', game, act) ?? { game, act, withdrawn: 0, overridden: 0 };
   const change = type === 'ActWithdrawn' ? { withdrawn: 1 } : { overridden: 1 };
   rows.put('timeline_acts', { ...known, ...change });
 }
 
-async function apply(rows: Rows, step: GameStep): Promise<void> {
+function apply(rows: Rows, step: GameStep): void {
   const { game, event } = step;
-  const head = await rows.find('timeline_heads', game);
+  const head = rows.find('timeline_heads', game);
   const heard = audienceOf(event) === 'hall';
   const hall = (head?.hall ?? 0) + (heard ? 1 : 0);
   rows.put('timeline', rowOf(step, heard ? hall : null));
   rows.put('timeline_heads', { game, hall, closed: event.type === 'GameClosed' ? 1 : 0 });
-  await mark(rows, step);
+  mark(rows, step);
 }
 
 export const timeline: Projection = {

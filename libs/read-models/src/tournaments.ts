@@ -88,9 +88,9 @@ function sheetTexts({ stages, teams, entries }: Tournament) {
   };
 }
 
-async function applyToTournament(rows: Rows, step: TournamentStep): Promise<void> {
+function applyToTournament(rows: Rows, step: TournamentStep): void {
   const { tournament: id, after, at, revision, event } = step;
-  const known = await rows.find('tournaments', id);
+  const known = rows.find('tournaments', id);
   const row = known ?? {
     id, announced_at: at, announcement: JSON.stringify(after.announcement), ...sheetTexts(after),
   };
@@ -101,10 +101,10 @@ async function applyToTournament(rows: Rows, step: TournamentStep): Promise<void
   seat(rows, step);
 }
 
-async function apply(rows: Rows, step: Step): Promise<void> {
-  if (step.of === 'tournament') await applyToTournament(rows, step);
-  else if (step.of === 'protocol') await factsOfProtocol(rows, step);
-  else await factsOfGame(rows, step);
+function apply(rows: Rows, step: Step): void {
+  if (step.of === 'tournament') applyToTournament(rows, step);
+  else if (step.of === 'protocol') factsOfProtocol(rows, step);
+  else factsOfGame(rows, step);
 }
 
 export const tournaments: Projection = { name: 'tournaments', version: 1, tables, apply };
