@@ -1,11 +1,11 @@
 // The latest tournaments on the first page, and the way to all of them.
 import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
-import type { TournamentsQuery } from '../gql/generated/queries';
+import type { LatestTournamentsQuery } from '../gql/generated/queries';
 import { Link } from '../i18n/navigation';
 import { TournamentRow } from './tournament-row';
 
-export function TournamentList({ tournaments }: { tournaments: TournamentsQuery['tournaments'] }) {
+export function TournamentList({ tournaments }: { tournaments: LatestTournamentsQuery['tournaments'] }) {
   const t = useTranslations('tournament');
   if (tournaments.nodes.length === 0) return null;
   return (

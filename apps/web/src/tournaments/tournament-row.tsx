@@ -1,13 +1,11 @@
 // A tournament as one row: when, what and where, how far it has come, who leads.
 import { useFormatter, useTranslations } from 'next-intl';
-import type { TournamentsQuery } from '../gql/generated/queries';
+import type { TournamentLineFragment } from '../gql/generated/queries';
 import { Link } from '../i18n/navigation';
 import { LiveBadge } from '../live/live-badge';
 import { figure } from '../standings/decimal';
 import { dayFigures, endsOf, monthInWords } from './days';
 import { progressOf, type Progress } from './progress';
-
-type TournamentNode = TournamentsQuery['tournaments']['nodes'][number];
 
 function Days({ days }: { days: readonly string[] }) {
   const format = useFormatter();
@@ -29,7 +27,7 @@ function State({ progress: { played, rounds, running } }: { progress: Progress }
   return <span className="badge">{t('playedOf', { played, rounds })}</span>;
 }
 
-export function TournamentRow({ tournament }: { tournament: TournamentNode }) {
+export function TournamentRow({ tournament }: { tournament: TournamentLineFragment }) {
   const t = useTranslations('tournament');
   const { id, name, city, days, rounds, standings } = tournament;
   const rows = 'rows' in standings ? standings.rows : [];

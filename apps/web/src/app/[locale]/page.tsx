@@ -5,7 +5,7 @@ import { FreshList } from '../../games/fresh-list';
 import { RecordedGame } from '../../games/recorded-game';
 import { RunningGame } from '../../games/running-game';
 import { ask } from '../../gql/ask';
-import { GamesDocument, TournamentsDocument } from '../../gql/generated/queries';
+import { GamesDocument, LatestTournamentsDocument } from '../../gql/generated/queries';
 import { Link } from '../../i18n/navigation';
 import type { Locale } from '../../i18n/routing';
 import { LiveBadge } from '../../live/live-badge';
@@ -22,7 +22,6 @@ interface Props {
 
 const page = 30;
 const mostRunning = 60;
-const latest = 4;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -37,7 +36,7 @@ export default async function GamesPage({ params, searchParams }: Props) {
   const [running, closed, announced] = await Promise.all([
     ask(GamesDocument, { state: 'RUNNING', first: mostRunning, after: null }),
     ask(GamesDocument, { state: 'CLOSED', first: page, after }),
-    ask(TournamentsDocument, { first: latest, after: null }),
+    ask(LatestTournamentsDocument, {}),
   ]);
   if ([running, closed, announced].some(({ kind }) => kind === 'unreachable')) {
     return <Unreachable href={`/${locale}`} />;

@@ -158,7 +158,6 @@ export type CallerQuery = { readonly session: { readonly access: Access } };
 
 export type AuditQueryVariables = Exact<{
   filter: AuditFilter;
-  first: number;
   after?: string | null | undefined;
   language: Language;
 }>;
@@ -311,7 +310,6 @@ export type TableRowFragment = { readonly place: number, readonly shared: boolea
 export type TeamFiguresFragment = { readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number };
 
 export type TournamentsQueryVariables = Exact<{
-  first: number;
   after?: string | null | undefined;
 }>;
 
@@ -320,6 +318,19 @@ export type TournamentsQuery = { readonly tournaments: { readonly nodes: Readonl
         | { readonly rows: ReadonlyArray<{ readonly place: number, readonly total: string, readonly player: { readonly nick: string | null } }> }
         | Record<PropertyKey, never>
        }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type LatestTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestTournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+        | { readonly rows: ReadonlyArray<{ readonly place: number, readonly total: string, readonly player: { readonly nick: string | null } }> }
+        | Record<PropertyKey, never>
+       }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type TournamentLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+    | { readonly rows: ReadonlyArray<{ readonly place: number, readonly total: string, readonly player: { readonly nick: string | null } }> }
+    | Record<PropertyKey, never>
+   };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -699,6 +710,32 @@ export const TeamFiguresFragmentDoc = new TypedDocumentString(`
   firstKilled
 }
     `, {"fragmentName":"TeamFigures"}) as unknown as TypedDocumentString<TeamFiguresFragment, unknown>;
+export const TournamentLineFragmentDoc = new TypedDocumentString(`
+    fragment TournamentLine on Tournament {
+  id
+  name
+  city
+  days
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+  standings {
+    ... on Standings {
+      rows {
+        place
+        player {
+          nick
+        }
+        total
+      }
+    }
+  }
+}
+    `, {"fragmentName":"TournamentLine"}) as unknown as TypedDocumentString<TournamentLineFragment, unknown>;
 export const CallerDocument = new TypedDocumentString(`
     query Caller {
   session {
@@ -707,11 +744,11 @@ export const CallerDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<CallerQuery, CallerQueryVariables>;
 export const AuditDocument = new TypedDocumentString(`
-    query Audit($filter: AuditFilter!, $first: Int!, $after: String, $language: Language!) {
+    query Audit($filter: AuditFilter!, $after: String, $language: Language!) {
   session {
     access
   }
-  audit(filter: $filter, first: $first, after: $after) {
+  audit(filter: $filter, first: 50, after: $after) {
     nodes {
       ...AuditAct
     }
@@ -1461,31 +1498,10 @@ fragment TeamFigures on TeamStandingsRow {
   firstKilled
 }`) as unknown as TypedDocumentString<TeamTableQuery, TeamTableQueryVariables>;
 export const TournamentsDocument = new TypedDocumentString(`
-    query Tournaments($first: Int!, $after: String) {
-  tournaments(first: $first, after: $after) {
+    query Tournaments($after: String) {
+  tournaments(first: 20, after: $after) {
     nodes {
-      id
-      name
-      city
-      days
-      rounds {
-        stage
-        round
-        tables {
-          state
-        }
-      }
-      standings {
-        ... on Standings {
-          rows {
-            place
-            player {
-              nick
-            }
-            total
-          }
-        }
-      }
+      ...TournamentLine
     }
     pageInfo {
       endCursor
@@ -1493,4 +1509,63 @@ export const TournamentsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<TournamentsQuery, TournamentsQueryVariables>;
+    fragment TournamentLine on Tournament {
+  id
+  name
+  city
+  days
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+  standings {
+    ... on Standings {
+      rows {
+        place
+        player {
+          nick
+        }
+        total
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<TournamentsQuery, TournamentsQueryVariables>;
+export const LatestTournamentsDocument = new TypedDocumentString(`
+    query LatestTournaments {
+  tournaments(first: 4) {
+    nodes {
+      ...TournamentLine
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment TournamentLine on Tournament {
+  id
+  name
+  city
+  days
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+  standings {
+    ... on Standings {
+      rows {
+        place
+        player {
+          nick
+        }
+        total
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<LatestTournamentsQuery, LatestTournamentsQueryVariables>;

@@ -21,8 +21,6 @@ interface Props {
   readonly searchParams: Promise<Query>;
 }
 
-const page = 50;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('audit');
   return { title: t('title') };
@@ -36,7 +34,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
   const after = typeof query['after'] === 'string' ? query['after'] : null;
   const here = `/${locale}/audit${auditQuery(trail)}`;
   const token = await tokenOf();
-  const asked = { filter: filterOf(trail), first: page, after, language: languageOf(locale) };
+  const asked = { filter: filterOf(trail), after, language: languageOf(locale) };
   const answer = await askAs(token, AuditDocument, asked);
   const t = await getTranslations('audit');
   if (answer.kind === 'unreachable') return <Unreachable href={here} />;

@@ -16,8 +16,6 @@ interface Props {
   readonly searchParams: Promise<{ after?: string | string[] }>;
 }
 
-const page = 20;
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('tournament');
   return { title: t('all') };
@@ -28,7 +26,7 @@ export default async function TournamentsPage({ params, searchParams }: Props) {
   setRequestLocale(locale);
   const asked = (await searchParams).after;
   const after = typeof asked === 'string' ? asked : null;
-  const answer = await ask(TournamentsDocument, { first: page, after });
+  const answer = await ask(TournamentsDocument, { after });
   if (answer.kind === 'unreachable') return <Unreachable href={`/${locale}/tournaments`} />;
   if (answer.kind === 'misaddressed') return <Missing what="page" />;
   const t = await getTranslations('tournament');
