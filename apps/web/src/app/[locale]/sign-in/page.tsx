@@ -38,9 +38,7 @@ export default async function SignInPage({ params, searchParams }: Props) {
       <AlternateLinks path="/sign-in" />
       <section className="session">
         <h1>{access === 'PUBLIC' ? t('title') : t('welcome')}</h1>
-        {access === 'PUBLIC' ? (
-          <SignInForm next={ownPath(next) ?? `/${locale}/audit`} unknown={fault === 'unknown'} />
-        ) : (
+        {access !== 'PUBLIC' && (
           <>
             <SignedIn access={access} next={`/${locale}/sign-in`} />
             {readsTrail(access) ? (
@@ -48,10 +46,12 @@ export default async function SignInPage({ params, searchParams }: Props) {
                 {t('toTrail')}
               </Link>
             ) : (
-              <p className="quiet">{t('noTrail')}</p>
+              <p>{t('noTrail')}</p>
             )}
+            <h2>{t('another')}</h2>
           </>
         )}
+        <SignInForm next={ownPath(next) ?? `/${locale}/audit`} unknown={fault === 'unknown'} />
       </section>
     </>
   );
