@@ -65,17 +65,19 @@ describe('views', () => {
 });
 
 describe('an event that no view can take', () => {
-  it('stops the views loudly, and health says so', async () => {
+  const streams = ['protocol-strange', 'tournament-strange'];
+
+  it.each(streams)('in %s stops the views loudly, and health says so', async (stream) => {
     const warnings: string[] = [];
     const staged = await StagedServer.start(undefined, (words) => warnings.push(words));
     const meta = eventMeta({ commandId: 'strange', actor: 'nobody', occurredAt: '2026-01-31T18:00:00.000Z' });
     const event = { id: eventId('strange', 0), type: 'PlayerNominated', schema: 1, data: {}, meta };
-    const appended = await staged.server.house.store.append('protocol-strange', 'no_stream', [event]);
+    const appended = await staged.server.house.store.append(stream, 'no_stream', [event]);
     expect(appended.ok).toBe(true);
     for (let tries = 0; warnings.length === 0 && tries < 500; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    expect(warnings[0]).toMatch(/the views: standing still before PlayerNominated at protocol-strange\/0/);
+    expect(warnings[0]).toMatch(`the views: standing still before PlayerNominated at ${stream}/0`);
     const health = await fetch(`${staged.origin}/health`);
     expect([health.status, await health.json()]).toMatchObject([503, { views: { status: 'stopped' } }]);
     await staged.remove();

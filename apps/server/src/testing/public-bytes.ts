@@ -23,7 +23,7 @@ async function heardOf(server: StagedServer, subject: string): Promise<string> {
   return ear.heard;
 }
 
-async function answered(server: StagedServer, path: string, body: object | null): Promise<unknown> {
+async function answered(server: StagedServer, path: string, body: object | null) {
   const post = body && { method: 'POST', headers: server.headers(null), body: JSON.stringify(body) };
   const answer = await fetch(`${server.origin}${path}`, post ?? {});
   const headers = [...answer.headers].filter(([name]) => name !== 'date');
@@ -32,13 +32,16 @@ async function answered(server: StagedServer, path: string, body: object | null)
 
 /** Answers with their headers, files, health, and a fresh listening. */
 export async function publicBytes(server: StagedServer, { game, tournament }: Asked): Promise<string> {
-  const ask = (query: string, variables: object = {}): Promise<unknown> =>
-    answered(server, '/graphql', { query, variables });
+  const ask = async (query: string, variables: object = {}): Promise<unknown> => {
+    const answer = await answered(server, '/graphql', { query, variables });
+    if (answer.body.startsWith('{"errors"')) throw new Error(answer.body);
+    return answer;
+  };
   return JSON.stringify([
     await ask(publicQuery, { id: game }),
     await ask(standingsQuery, { id: tournament }),
     await ask(listQuery),
-    await ask(auditQuery),
+    await answered(server, '/graphql', { query: auditQuery }),
     await answered(server, `/games/${game}.mgn`, null),
     await answered(server, `/tournaments/${tournament}.json`, null),
     await answered(server, '/health', null),
