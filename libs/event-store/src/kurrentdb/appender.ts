@@ -60,9 +60,10 @@ export class Appender {
     while (this.#running > 0) await this.#finished.wait(this.#deadlineMilliseconds, undefined);
   }
 
-  /** Keeps how a stream ends, so that the next append to it need not ask. */
+  /** Keeps the last event seen of a stream, so that the next append to it need not ask. */
   noteEnd({ stream, revision, hash }: Pick<RecordedEvent, 'stream' | 'revision' | 'hash'>): void {
-    this.#ends.set(stream, { revision, hash });
+    const kept = this.#ends.get(stream);
+    if (kept === undefined || kept.revision < revision) this.#ends.set(stream, { revision, hash });
   }
 
   async #guarded(attempt: Attempt): Promise<AppendResult> {

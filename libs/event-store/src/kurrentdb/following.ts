@@ -78,7 +78,10 @@ class Following {
       this.#live = true;
       this.#news = true;
     }
-    if (message.kind === 'checkpoint') this.#pass(message.position);
+    if (message.kind === 'checkpoint') {
+      this.#pass(message.position);
+      if (!this.#live && this.#skipped > 0) yield* this.#checkpoint(false);
+    }
     if (message.kind !== 'event') return;
     if (this.#wanted(message.event)) {
       const event = recordedOf(message.event);
