@@ -29,10 +29,12 @@ export async function isMissing(pathname: string, query: URLSearchParams): Promi
   }
 }
 
+const tournamentPages = ['rounds', 'findings'];
+
 async function isNoTournamentPage([part, page, player, ...more]: readonly string[]): Promise<boolean> {
   if (part === undefined) return false;
   if (more.length > 0) return true;
-  if (page === undefined || (page === 'rounds' && player === undefined)) {
+  if (page === undefined || (tournamentPages.includes(page) && player === undefined)) {
     return isUnknownTournament(decoded(part));
   }
   if (page !== 'players' || player === undefined) return true;

@@ -1,11 +1,9 @@
 // What the page of a tournament shows with the table of players.
 import { useTranslations } from 'next-intl';
-import { ClauseTexts } from '../clauses/clause-texts';
 import type { TournamentQuery } from '../gql/generated/queries';
 import { Live } from '../live/live';
 import { TournamentHeading } from '../tournaments/tournament-heading';
 import { difference, figure } from './decimal';
-import { Findings } from './findings';
 import { NoTable } from './no-table';
 import { OpenFacts } from './open-facts';
 import { policyOf } from './policy';
@@ -38,12 +36,8 @@ function Gap({ rows: [first, second] }: { rows: Rows }) {
   );
 }
 
-const unique = <T extends { readonly id: string }>(all: readonly T[]): T[] => [
-  ...new Map(all.map((one) => [one.id, one])).values(),
-];
-
 export function PlayersPage({ tournament, href, selection }: TablePage<TournamentAnswer>) {
-  const { standings, scoring, stages, findings } = tournament;
+  const { standings, scoring, stages } = tournament;
   const policy = policyOf(scoring.policy);
   const table = 'rows' in standings ? standings : null;
   const names = new Map(stages.map(({ id, name }) => [id, name]));
@@ -67,10 +61,8 @@ export function PlayersPage({ tournament, href, selection }: TablePage<Tournamen
           tieBreaks={table?.tieBreaks ?? []}
           stages={stages}
         />
-        <Findings findings={findings} stageNames={names} />
         <TableFile tournament={tournament.id} />
       </div>
-      <ClauseTexts clauses={unique(findings.map(({ clause }) => clause))} />
     </>
   );
 }

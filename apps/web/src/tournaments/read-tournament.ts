@@ -3,11 +3,13 @@ import { cache } from 'react';
 import { decoded } from '../games/decoded';
 import { ask, languageOf, type Answer } from '../gql/ask';
 import {
+  FindingsDocument,
   PlayerRowDocument,
   RoundsDocument,
   TeamTableDocument,
   TournamentDocument,
   TournamentNameDocument,
+  type FindingsQuery,
   type PlayerRowQuery,
   type RoundsQuery,
   type TeamTableQuery,
@@ -49,6 +51,12 @@ export async function readTeams(
   const id = decoded(part);
   if (id === null) return misaddressed;
   return ask(TeamTableDocument, { id, language: languageOf(locale), stage, asOf });
+}
+
+/** What is odd about the protocols. */
+export async function readFindings({ locale, id: part }: Address): Promise<Answer<FindingsQuery>> {
+  const id = decoded(part);
+  return id === null ? misaddressed : ask(FindingsDocument, { id, language: languageOf(locale) });
 }
 
 /** Who plays where. */

@@ -8,7 +8,7 @@ import { LiveBadge } from '../live/live-badge';
 import { daysInWords } from './days';
 import { progressOf } from './progress';
 
-export type Section = 'standings' | 'rounds';
+export type Section = 'standings' | 'rounds' | 'findings';
 
 interface Props {
   readonly tournament: TournamentHeadFragment;
@@ -21,6 +21,7 @@ interface Props {
 const sections = [
   { id: 'standings', path: '', words: 'standingsTab' },
   { id: 'rounds', path: '/rounds', words: 'roundsTab' },
+  { id: 'findings', path: '/findings', words: 'findingsTab' },
 ] as const;
 
 export function TournamentHeading({ tournament, section, children }: Props) {

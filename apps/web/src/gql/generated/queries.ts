@@ -288,7 +288,7 @@ export type TournamentQueryVariables = Exact<{
 export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
       | { readonly message: string }
-    , readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
 
 export type TeamTableQueryVariables = Exact<{
   id: string | number;
@@ -302,6 +302,14 @@ export type TeamTableQuery = { readonly tournament: { readonly id: string, reado
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly unknown: ReadonlyArray<UnknownFact>, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly team: { readonly id: string, readonly name: string }, readonly players: ReadonlyArray<{ readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }> }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+
+export type FindingsQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type FindingsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
 
 export type TournamentHeadFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> };
 
@@ -1341,24 +1349,9 @@ export const TournamentDocument = new TypedDocumentString(`
         message(language: $language)
       }
     }
-    findings {
-      stage
-      round
-      table
-      clause {
-        ...ClauseText
-      }
-      kind
-      message(language: $language)
-    }
   }
 }
-    fragment ClauseText on Clause {
-  id
-  title(language: $language)
-  summary(language: $language)
-}
-fragment TournamentHead on Tournament {
+    fragment TournamentHead on Tournament {
   id
   name
   city
@@ -1497,6 +1490,55 @@ fragment TeamFigures on TeamStandingsRow {
   specialWins
   firstKilled
 }`) as unknown as TypedDocumentString<TeamTableQuery, TeamTableQueryVariables>;
+export const FindingsDocument = new TypedDocumentString(`
+    query Findings($id: ID!, $language: Language!) {
+  tournament(id: $id) {
+    ...TournamentHead
+    findings {
+      stage
+      round
+      table
+      clause {
+        ...ClauseText
+      }
+      kind
+      message(language: $language)
+    }
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  days
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  rounds {
+    stage
+    round
+    tables {
+      state
+    }
+  }
+}`) as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
 export const TournamentsDocument = new TypedDocumentString(`
     query Tournaments($after: String) {
   tournaments(first: 20, after: $after) {
