@@ -1,12 +1,12 @@
 // Appends: each under a deadline of our own, at an exact revision, and told apart when it was there before.
 import { NO_STREAM } from '@kurrent/kurrentdb-client';
 import { admit, type AppendRequest, isRefusal } from '../admission.js';
-import type { RecordedEvent, Revision } from '../envelope.js';
+import type { Position, RecordedEvent, Revision } from '../envelope.js';
 import { Kept } from '../kept.js';
 import { Bell } from '../log.js';
 import { type AppendRefusal, type AppendResult, StoreUnavailable } from '../port.js';
 import type { Connection } from './connection.js';
-import { within } from './deadline.js';
+import type { Deadline } from './deadline.js';
 import type { Reader } from './reader.js';
 import { positionText, takenName } from './record.js';
 import { Attempt, Sender, type Sent } from './sender.js';
@@ -21,7 +21,7 @@ const lost = (sent: boolean, reason: string): AppendResult =>
   refused({ code: sent ? 'OutcomeUnknown' : 'StoreUnavailable', reason });
 
 export class Appender {
-  readonly #deadlineMilliseconds: number;
+  readonly #deadline: Deadline;
   readonly #reader: Reader;
   readonly #sender: Sender;
   readonly #ends = new Kept<NonNullable<End>>(KNOWN_ENDS);
@@ -29,7 +29,7 @@ export class Appender {
   #running = 0;
 
   constructor(connection: Connection, reader: Reader, now: () => Date) {
-    this.#deadlineMilliseconds = connection.deadlineMilliseconds;
+    this.#deadline = connection.deadline;
     this.#reader = reader;
     this.#sender = new Sender(connection, now);
   }
@@ -42,12 +42,11 @@ export class Appender {
       return refused({ code: 'InvalidEvent', index: taken, reason: 'meta holds a name of the store' });
     }
     const attempt = new Attempt(request, batch);
-    const milliseconds = this.#deadlineMilliseconds;
     this.#running += 1;
     try {
-      return await within(milliseconds, this.#guarded(attempt), () => {
+      return await this.#deadline.within(this.#guarded(attempt), () => {
         attempt.giveUp();
-        return lost(attempt.sent, `no answer within ${milliseconds} ms`);
+        return lost(attempt.sent, `no answer within ${this.#deadline.milliseconds} ms`);
       });
     } finally {
       this.#running -= 1;
@@ -57,7 +56,7 @@ export class Appender {
 
   /** Settles when every append that was handed in has its answer. */
   async finish(): Promise<void> {
-    while (this.#running > 0) await this.#finished.wait(this.#deadlineMilliseconds, undefined);
+    while (this.#running > 0) await this.#finished.wait(this.#deadline.milliseconds, undefined);
   }
 
   /** Keeps the last event seen of a stream, so that the next append to it need not ask. */
@@ -132,9 +131,9 @@ export class Appender {
     const hash = events.at(-1)?.meta.hash ?? null;
     const { position: place } = sent.answer;
     this.#ends.set(stream, { revision, hash });
-    const done = { ok: true, firstRevision: first, revision, hash, repeated: false } as const;
-    if (place !== undefined) return { ...done, position: positionText(place) };
-    return this.#positionAt(stream, revision).then((position) => ({ ...done, position }));
+    const done = (position: Position): AppendResult =>
+      ({ ok: true, firstRevision: first, revision, position, hash, repeated: false });
+    return place !== undefined ? done(positionText(place)) : this.#positionAt(stream, revision).then(done);
   }
 
   async #positionAt(stream: string, revision: Revision) {

@@ -1,13 +1,14 @@
 // The clients of one store: made anew after a failure that they would never get over.
 import { KurrentDBClient, UnavailableError } from '@kurrent/kurrentdb-client';
 import { StoreUnavailable } from '../port.js';
+import { Deadline } from './deadline.js';
 import { outage, undiscovered } from './failure.js';
 
 /** Reads are not given a new client more often than that. */
 const RENEWAL_MILLISECONDS = 1000;
 
 export class Connection {
-  readonly deadlineMilliseconds: number;
+  readonly deadline: Deadline;
   readonly #connectionString: string;
   readonly #closing = new AbortController();
   #client: KurrentDBClient;
@@ -20,7 +21,7 @@ export class Connection {
       throw new Error('throwOnAppendFailure must stay as it is: without it conflicts tell a wrong revision');
     }
     this.#connectionString = connectionString;
-    this.deadlineMilliseconds = deadlineMilliseconds;
+    this.deadline = new Deadline(deadlineMilliseconds);
     this.#client = KurrentDBClient.connectionString(connectionString);
     this.#reading = KurrentDBClient.connectionString(connectionString);
   }

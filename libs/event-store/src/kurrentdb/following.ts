@@ -55,7 +55,7 @@ class Following {
 
   async *run(): AsyncGenerator<RecordedEvent | Checkpoint, void> {
     const { signal } = this.#options;
-    const { closing, deadlineMilliseconds } = this.#connection;
+    const { closing, deadline } = this.#connection;
     const stop = signal === undefined ? closing : AbortSignal.any([signal, closing]);
     const begun = Date.now();
     while (!signal?.aborted) {
@@ -65,8 +65,8 @@ class Following {
       else if (this.#news) yield* this.#tell();
       else if (this.#feed.confirmed) await this.#feed.bell.wait(PATIENCE_MILLISECONDS, stop);
       else {
-        const left = deadlineMilliseconds - (Date.now() - begun);
-        if (left <= 0) throw new StoreUnavailable(`no answer within ${deadlineMilliseconds} ms`);
+        const left = deadline.milliseconds - (Date.now() - begun);
+        if (left <= 0) throw new StoreUnavailable(`no answer within ${deadline.milliseconds} ms`);
         await this.#feed.bell.wait(left, stop);
       }
     }

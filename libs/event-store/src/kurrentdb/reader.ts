@@ -21,7 +21,6 @@ import {
   StoreUnavailable,
 } from '../port.js';
 import { asUnavailable, type Connection } from './connection.js';
-import { within } from './deadline.js';
 import { placeOf, positionText, recordedOf } from './record.js';
 
 /** Events of one page at most. */
@@ -155,9 +154,9 @@ export class Reader {
       for await (const item of items) collected.push(item);
       return collected;
     };
-    const { deadlineMilliseconds } = this.#connection;
-    return await within(deadlineMilliseconds, all(), () => {
-      throw new StoreUnavailable(`no answer within ${deadlineMilliseconds} ms`);
+    const { deadline } = this.#connection;
+    return await deadline.within(all(), () => {
+      throw new StoreUnavailable(`no answer within ${deadline.milliseconds} ms`);
     });
   }
 }

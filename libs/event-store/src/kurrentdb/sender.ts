@@ -76,8 +76,9 @@ export class Sender {
     const recordedAt = this.#now().toISOString();
     const records = batch.map((admitted) => recordOf(admitted, recordedAt));
     const streamState: AppendStreamState = end === null ? NO_STREAM : BigInt(end.revision);
-    const { client, deadlineMilliseconds: deadline } = this.#connection;
-    return client.appendToStream(request.stream, records, { streamState, deadline, requiresLeader: true });
+    const { client, deadline } = this.#connection;
+    const options = { streamState, deadline: deadline.milliseconds, requiresLeader: true };
+    return client.appendToStream(request.stream, records, options);
   }
 }
 
