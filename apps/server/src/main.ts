@@ -57,7 +57,7 @@ async function loadRecorded(server: RunningServer, signal: AbortSignal): Promise
 }
 
 const settings = readSettings(process.env, process.cwd());
-if ('fault' in settings) fail(settings.fault);
+if ('faults' in settings) fail(settings.faults.join('\n'));
 say(`server: opening ${settings.data}`);
 const started = await startServer(settings).catch((error: unknown) => fail(startWords(error, settings.port)));
 if (!started.ok) fail(lockWords(started.refusal));

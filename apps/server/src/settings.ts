@@ -1,11 +1,24 @@
-// What the server is told by its environment.
+// What the server is told by its environment: one description of every setting, checked all at once.
 import { isAbsolute, join } from 'node:path';
+
+/** What a process does: `api` answers, `projector` follows the log, `all` does both. */
+export type Role = 'all' | 'api' | 'projector';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+/** Where log, views and vault are when they are not files of one folder. */
+export interface Elsewhere {
+  /** Of KurrentDB or EventStoreDB. */
+  readonly log: string;
+  /** Of PostgreSQL. */
+  readonly database: string;
+}
 
 export interface Settings {
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
-  /** The folder of log, views and vault. */
+  /** The folder of log, views and vault, where they are files. */
   readonly data: string;
   /** Whether the pages are served too. */
   readonly web: boolean;
@@ -13,38 +26,135 @@ export interface Settings {
   readonly demo: boolean;
   /** Whether the tokens are made anew, the old ones being lost. */
   readonly newTokens?: boolean;
+  /** `all` where it is left out. */
+  readonly role?: Role;
+  /** Null, or left out: files of the folder. */
+  readonly elsewhere?: Elsewhere | null;
+  readonly logLevel?: LogLevel;
 }
 
-/** A setting that cannot be used, in words. */
-export interface BadSetting {
-  readonly fault: string;
+/** Settings that cannot be used: every fault in words. */
+export interface BadSettings {
+  readonly faults: readonly string[];
 }
 
-/** A setting from the environment; one that is empty is not set. */
-function given(value: string | undefined, otherwise: string): string {
-  return value === undefined || value === '' ? otherwise : value;
+interface Setting<Value> {
+  /** What it is, for whoever reads the list. */
+  readonly is: string;
+  /** What is taken when it is not set, as it would be set. */
+  readonly otherwise: string;
+  /** What may be set, in words. */
+  readonly expected: string;
+  /** Null where the text is none of that. */
+  readonly read: (text: string) => Value | null;
+  /** Whether its text must not be repeated: it may hold a password. */
+  readonly secret?: true;
 }
 
-function isOn(value: string | undefined): boolean {
-  return value !== 'off';
+function oneOf<Value extends string>(...values: readonly Value[]) {
+  return {
+    expected: `one of ${values.join(', ')}`,
+    read: (text: string): Value | null => values.find((value) => value === text) ?? null,
+  };
+}
+
+function portOf(text: string): number | null {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null;
+}
+
+/** An address by one of these schemes; an empty one is an address of nothing. */
+function address(...schemes: readonly string[]) {
+  const begins = new RegExp(`^(${schemes.join('|').replaceAll('+', '\\+')})://[^/]`);
+  return {
+    expected: `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    read: (text: string): string | null => (text === '' || begins.test(text) ? text : null),
+    secret: true,
+  } as const;
+}
+
+const anyText = { expected: 'a text', read: (text: string): string | null => text };
+
+/** Every setting; `demo` has no default of its own, as it depends on where the log is. */
+export const environment = {
+  PORT: {
+    is: 'where it answers; 0 is any free port', otherwise: '4000',
+    expected: 'a number from 0 to 65535', read: portOf,
+  },
+  HOST: { is: 'the address it listens on', otherwise: '0.0.0.0', ...anyText },
+  CONSIGLIERE_DATA: { is: 'the folder with the data', otherwise: 'data', ...anyText },
+  CONSIGLIERE_WEB: { is: 'whether the pages are served too', otherwise: 'on', ...oneOf('on', 'off') },
+  CONSIGLIERE_DEMO: {
+    is: 'whether an empty log is filled with recorded games; by itself only where the log is a file',
+    otherwise: '', ...oneOf('', 'on', 'off'), expected: 'one of on, off',
+  },
+  CONSIGLIERE_NEW_TOKENS: {
+    is: 'whether this start makes the tokens anew', otherwise: 'no', ...oneOf('yes', 'no'),
+  },
+  ROLE: { is: 'what this process does', otherwise: 'all', ...oneOf('all', 'api', 'projector') },
+  KURRENTDB_URL: {
+    is: 'the log in KurrentDB or EventStoreDB', otherwise: '',
+    ...address('kurrentdb', 'kurrentdb+discover', 'kdb', 'kdb+discover', 'esdb', 'esdb+discover'),
+  },
+  DATABASE_URL: {
+    is: 'views and vault in PostgreSQL', otherwise: '', ...address('postgres', 'postgresql'),
+  },
+  LOG_LEVEL: {
+    is: 'the least that is told on the terminal', otherwise: 'info',
+    ...oneOf('debug', 'info', 'warn', 'error'),
+  },
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+type Name = keyof typeof environment;
+type ValueOf<Of extends Name> = NonNullable<ReturnType<(typeof environment)[Of]['read']>>;
+type Values = { readonly [Of in Name]: ValueOf<Of> };
+
+/** All values, with the fault of each that cannot be used; such a one has the value of its default. */
+function readAll(env: NodeJS.ProcessEnv): { readonly values: Values; readonly faults: readonly string[] } {
+  const faults: string[] = [];
+  const values = Object.entries<Setting<unknown>>(environment).map(([name, setting]) => {
+    const { otherwise, expected, read, secret } = setting;
+    const given = env[name]?.trim() || otherwise;
+    const value = read(given);
+    if (value !== null) return [name, value] as const;
+    const what = secret ? 'is set to something else' : `is ${given}`;
+    faults.push(`${name} ${what}; ${expected} was expected.`);
+    return [name, read(otherwise)] as const;
+  });
+  return { values: Object.fromEntries(values) as Values, faults };
+}
+
+/** What is wrong with the settings together. */
+function contradictions({ ROLE, KURRENTDB_URL, DATABASE_URL }: Values, env: NodeJS.ProcessEnv): string[] {
+  const [log, database] = [env['KURRENTDB_URL'] || KURRENTDB_URL, env['DATABASE_URL'] || DATABASE_URL];
+  if (log && !database) {
+    return ['KURRENTDB_URL is set without DATABASE_URL; the log and the views move out together.'];
+  }
+  if (database && !log) {
+    return ['DATABASE_URL is set without KURRENTDB_URL; the views and the log move out together.'];
+  }
+  if (ROLE === 'all' || log) return [];
+  return [`ROLE is ${ROLE}, which needs KURRENTDB_URL and DATABASE_URL; files have one process alone.`];
 }
 
 /**
- * Reads PORT (4000), HOST (0.0.0.0), CONSIGLIERE_DATA (data, below the caller's folder), CONSIGLIERE_WEB and
- * CONSIGLIERE_DEMO (`off` turns them off), CONSIGLIERE_NEW_TOKENS (`yes` makes them anew). Empty is not set.
+ * Reads the settings of `environment`; empty is not set. A folder that is not absolute is below the
+ * caller's folder. Refuses with every fault at once.
  */
-export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings | BadSetting {
-  const port = Number(given(env['PORT'], '4000'));
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    return { fault: `PORT is ${env['PORT'] ?? ''}; a number from 0 to 65535 was expected.` };
-  }
-  const data = given(env['CONSIGLIERE_DATA'], 'data');
+export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings | BadSettings {
+  const { values, faults } = readAll(env);
+  const all = [...faults, ...contradictions(values, env)];
+  if (all.length > 0) return { faults: all };
+  const { CONSIGLIERE_DATA: data, CONSIGLIERE_DEMO: demo, ROLE: role, KURRENTDB_URL, DATABASE_URL } = values;
+  const elsewhere = KURRENTDB_URL === '' ? null : { log: KURRENTDB_URL, database: DATABASE_URL };
   return {
-    port,
-    host: given(env['HOST'], '0.0.0.0'),
+    port: values.PORT,
+    host: values.HOST,
     data: isAbsolute(data) ? data : join(env['INIT_CWD'] ?? folder, data),
-    web: isOn(env['CONSIGLIERE_WEB']),
-    demo: isOn(env['CONSIGLIERE_DEMO']),
-    newTokens: env['CONSIGLIERE_NEW_TOKENS'] === 'yes',
+    web: values.CONSIGLIERE_WEB === 'on' && role !== 'projector',
+    demo: role !== 'api' && (demo === 'on' || (demo === '' && elsewhere === null)),
+    newTokens: values.CONSIGLIERE_NEW_TOKENS === 'yes',
+    role,
+    elsewhere,
+    logLevel: values.LOG_LEVEL,
   };
 }

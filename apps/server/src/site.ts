@@ -24,6 +24,9 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** The pages ask for data over GraphQL alone: where log and views are is not theirs to know. */
+const nothingOfTheData = { KURRENTDB_URL: undefined, DATABASE_URL: undefined, CONSIGLIERE_DATA: undefined };
+
 export interface SiteOptions {
   /** The inner port of the pages. */
   readonly port: number;
@@ -50,7 +53,8 @@ export class Site {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONSIGLIERE_GRAPHQL: graphql,
+        ...process.env, ...nothingOfTheData,
+        NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONSIGLIERE_GRAPHQL: graphql,
       },
     });
     this.#child = child;
