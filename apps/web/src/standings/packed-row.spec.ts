@@ -9,8 +9,8 @@ const row: TableRowFragment = {
   ...{ games: 2, wins: 1, extra: '0.5', compensation: '0', specialWins: 1, firstKilled: 0 },
   ...{ redWins: 1, blackWins: 0, unknown: ['RESULT'], points: ['1.365', '-0.3', null, null], pending: [1] },
   byGame: [
-    { stage: 'q', round: 1, role: 'SHERIFF', winner: 'RED' },
-    { stage: 'q', round: 2, role: 'DON', winner: 'DRAW' },
+    { role: 'SHERIFF', winner: 'RED' },
+    { role: 'DON', winner: 'DRAW' },
   ],
   unknownGames: [{ stage: 'q', round: 3, facts: ['RESULT'] }],
 };
@@ -21,6 +21,12 @@ describe('a row', () => {
   it('keeps what is shown of it', () => {
     expect(packed).toMatchObject({ place: '=3', id: 'a%20b', nick: 'nobody', total: '1.50' });
     expect(packed).toMatchObject({ metrics: ['0.50', '1'], unknown: true, cells: '1.365S −0.30d! ? ' });
+  });
+
+  it('says no roles where somebody played twice in a round', () => {
+    const twice = { ...row, byGame: [...row.byGame, ...row.byGame] };
+    const { cells } = packRow(twice, { columns, metrics: [], nameless: '' });
+    expect(cells).toBe('1.365 −0.30! ? ');
   });
 
   it.each([

@@ -37,19 +37,30 @@ const isWin = (role: Role, winner: Winner): boolean =>
 
 const keyOf = ({ stage, round }: Column): string => `${stage} ${round}`;
 
+type Game = TableRowFragment['byGame'][number];
+
+/**
+ * The games of a row by column. They come in order and without their rounds, which would cost more than all
+ * else: the points say in which columns they are. None where somebody played twice in a round.
+ */
+function gamesByColumn({ points, byGame }: TableRowFragment): ReadonlyMap<number, Game> {
+  const played = points.flatMap((one, at) => (one === null ? [] : [at]));
+  if (played.length !== byGame.length) return new Map();
+  return new Map(byGame.map((game, nth) => [played[nth] ?? 0, game]));
+}
+
 /** `1.30S`: points, the role's letter, a capital for a win; `!` and `?` after it for pending and unknown. */
 function packedCells(row: TableRowFragment, columns: readonly Column[]): string {
-  const games = new Map(row.byGame.map((game) => [keyOf(game), game]));
+  const games = gamesByColumn(row);
   const unknown = new Set(row.unknownGames.map(keyOf));
   const pending = new Set(row.pending);
   const cells = columns.map((column, at) => {
-    const key = keyOf(column);
-    const game = games.get(key);
+    const game = games.get(at);
     const points = row.points[at] ?? null;
     const letter = game ? letters[game.role] : '';
     const marked = game && isWin(game.role, game.winner) ? letter.toUpperCase() : letter;
     const figures = points === null ? '' : shortFigure(points) + marked;
-    return `${figures}${pending.has(at) ? '!' : ''}${unknown.has(key) ? '?' : ''}`;
+    return `${figures}${pending.has(at) ? '!' : ''}${unknown.has(keyOf(column)) ? '?' : ''}`;
   });
   return cells.join(' ');
 }
