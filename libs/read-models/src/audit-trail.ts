@@ -149,11 +149,15 @@ function leadsByClause({ clause, kind }: AuditFilter, conditions: readonly Condi
 }
 
 /** Where the acts are looked for: each filter has an index, and the planner does not guess. */
-function sourceOf(filter: AuditFilter, conditions: readonly Condition[]): RawBuilder<unknown> {
+function sourceOf(
+  { storage }: Views,
+  filter: AuditFilter,
+  conditions: readonly Condition[],
+): RawBuilder<unknown> {
   const { kind } = filter;
   if (leadsByClause(filter, conditions)) return sql`audit_clauses AS acts`;
   const index = kind ? `audit_acts_with_${kinds[kind]}` : indexes[conditions[0]?.column ?? ''];
-  return index ? sql`audit_acts AS acts INDEXED BY ${sql.ref(index)}` : sql`audit_acts AS acts`;
+  return index ? sql`audit_acts AS acts ${storage.indexedBy(index)}` : sql`audit_acts AS acts`;
 }
 
 function clauseTest(filter: AuditFilter, conditions: readonly Condition[]): RawBuilder<boolean> {
@@ -164,7 +168,11 @@ function clauseTest(filter: AuditFilter, conditions: readonly Condition[]): RawB
 }
 
 /** The sequences of a page, found without reading whole rows where an index has all that is asked. */
-function sequencesOf(filter: AuditFilter, { first, before }: AuditStretch): RawBuilder<unknown> {
+function sequencesOf(
+  db: Views,
+  filter: AuditFilter,
+  { first, before }: AuditStretch,
+): RawBuilder<unknown> {
   const { game, clause, kind } = filter;
   const conditions = conditionsOf(filter);
   const tests = conditions.map(({ column, operator, value }) =>
@@ -174,7 +182,7 @@ function sequencesOf(filter: AuditFilter, { first, before }: AuditStretch): RawB
   if (clause) tests.push(clauseTest(filter, conditions));
   if (before !== null) tests.push(sql<boolean>`acts.sequence < ${before}`);
   const where = tests.length === 0 ? sql`` : sql`WHERE ${sql.join(tests, sql` AND `)}`;
-  const source = sourceOf(filter, conditions);
+  const source = sourceOf(db, filter, conditions);
   return sql`SELECT acts.sequence FROM ${source} ${where} ORDER BY acts.sequence DESC LIMIT ${first}`;
 }
 
@@ -182,7 +190,7 @@ function sequencesOf(filter: AuditFilter, { first, before }: AuditStretch): RawB
 export async function auditPage(db: Views, filter: AuditFilter, stretch: AuditStretch): Promise<AuditRow[]> {
   const { rows } = await sql<JoinedRow>`
     SELECT acts.*, games.heading FROM audit_acts AS acts LEFT JOIN audit_games AS games USING (game)
-    WHERE acts.sequence IN (${sequencesOf(filter, stretch)}) ORDER BY acts.sequence DESC`.execute(db);
+    WHERE acts.sequence IN (${sequencesOf(db, filter, stretch)}) ORDER BY acts.sequence DESC`.execute(db);
   return rows.map(auditRowOf);
 }
 

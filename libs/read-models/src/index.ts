@@ -4,10 +4,15 @@ export {
   actsOfGame, type AuditFilter, auditPage, type AuditRow, type AuditStretch, type AuditWithdrawal,
 } from './audit-trail.js';
 export { findGame, type GameListing, type GameSheet, hallRevisionOf, listGames } from './game-sheet.js';
+export { type Lease, LeaseLost, type LeaseOptions, projectorLease } from './lease.js';
+export { type ListenOptions, listenViews, type ViewsChange } from './notifications.js';
+export { openPostgresViews, type PostgresViewsOptions } from './postgres.js';
 export type { Views } from './projection.js';
 export { Projector, type ProjectorOptions } from './projector.js';
 export { rebuildViews, type RebuildOptions, type RebuildProgress, type Rebuilt } from './rebuild.js';
+export { rebuildBeside, type RebuildBesideOptions, type RebuiltBeside } from './rebuild-beside.js';
 export { readSnapshot } from './snapshot.js';
+export { openViews, type SqliteViews } from './sqlite.js';
 export {
   gameEventOf, type GameStep, gameStream, protocolEventOf, type ProtocolStep, type ReadStream, type Step,
   stepPrefixes, stepsOver, tournamentEventOf, type TournamentStep,
@@ -23,4 +28,4 @@ export {
   type TournamentSheet, tournamentsOfGame,
 } from './tournaments.js';
 export { upcasters } from './upcasters.js';
-export { loadPosition, openViews, storePosition, viewsHash } from './views.js';
+export { loadPosition, storePosition, viewsHash } from './views.js';

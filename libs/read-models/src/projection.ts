@@ -1,11 +1,11 @@
 // What a projection is: tables that can be dropped and made again, and how one step changes their rows.
-import type { Database } from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import type { AuditTables } from './audit.js';
 import type { GameFactsTables } from './game-facts.js';
 import type { GameSheetTables } from './game-sheet.js';
 import type { Rows } from './rows.js';
 import type { Step } from './step.js';
+import type { ViewStorage } from './storage.js';
 import type { TimelineTables } from './timeline.js';
 import type { TournamentTables } from './tournaments.js';
 
@@ -27,8 +27,8 @@ export interface ViewTables extends ProjectedTables {
 
 export type ViewName = keyof ProjectedTables;
 
-/** The views: asked through kysely; `database` is the same file, for those who write rows in bulk. */
-export type Views = Kysely<ViewTables> & { readonly database: Database };
+/** The views: asked through kysely, wherever they are kept. */
+export type Views = Kysely<ViewTables> & { readonly storage: ViewStorage };
 
 export type ColumnType = 'text' | 'integer' | 'text or null' | 'integer or null';
 
@@ -53,6 +53,6 @@ export interface Projection {
   /** Raised with each change of the tables or of what goes into them: the view is then built anew. */
   readonly version: number;
   readonly tables: Shapes;
-  /** Applies one step; no clock, no network, no other projection's table. */
+  /** Applies one step; no clock, no network, no other projection's table, the same however often. */
   readonly apply: (rows: Rows, step: Step) => void;
 }

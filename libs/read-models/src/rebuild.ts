@@ -1,9 +1,10 @@
 // The rebuilding of all views: dropped, made again, and filled from the log with progress.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '@consigliere/event-store';
+import type { Lease } from './lease.js';
 import type { Views } from './projection.js';
 import { Projector } from './projector.js';
-import { makeAnew, projections } from './views.js';
+import { projections } from './projections.js';
 
 /** How far a rebuild is. */
 export interface RebuildProgress {
@@ -12,12 +13,16 @@ export interface RebuildProgress {
   /** Events that there were when it began. */
   readonly total: number;
   readonly eventsPerSecond: number;
+  /** Whole seconds that it will still take at this rate; null before there is any. */
+  readonly remainingSeconds: number | null;
 }
 
 export interface RebuildOptions {
   /** The log, upcast. */
   readonly store: Pick<EventStore, 'read' | 'readAll' | 'compare'>;
   readonly db: Views;
+  /** Needed where several processes could write. */
+  readonly lease?: Lease | undefined;
   /** How many events the log has, where that is known; else counted, if anybody is told of the progress. */
   readonly total?: number | undefined;
   /** Called at most every 200 ms, and at the end. */
@@ -34,7 +39,8 @@ export interface Rebuilt extends RebuildProgress {
 const batchSize = 500;
 const progressMilliseconds = 200;
 
-async function countOf({ store }: RebuildOptions): Promise<number> {
+/** How many events a log has. */
+export async function countOf(store: Pick<EventStore, 'readAll'>): Promise<number> {
   let count = 0;
   for await (const event of store.readAll({ limit: Infinity })) count += event.revision < 0 ? 0 : 1;
   return count;
@@ -54,7 +60,7 @@ async function* batches({ store }: RebuildOptions): AsyncGenerator<readonly Reco
 }
 
 /** Tells how far it is, not more often than that is of use. */
-class Telling {
+export class Telling {
   readonly #tell: RebuildOptions['onProgress'];
   readonly #total: number;
   readonly #begun = performance.now();
@@ -68,7 +74,9 @@ class Telling {
   at(events: number): RebuildProgress {
     const seconds = (performance.now() - this.#begun) / 1000;
     const eventsPerSecond = seconds > 0 ? Math.round(events / seconds) : 0;
-    return { events, total: Math.max(this.#total, events), eventsPerSecond };
+    const total = Math.max(this.#total, events);
+    const remainingSeconds = eventsPerSecond > 0 ? Math.ceil((total - events) / eventsPerSecond) : null;
+    return { events, total, eventsPerSecond, remainingSeconds };
   }
 
   now(events: number, last: boolean): void {
@@ -85,13 +93,14 @@ class Telling {
  */
 export async function rebuildViews(options: RebuildOptions): Promise<Rebuilt> {
   const { store, db, signal, onProgress } = options;
-  const total = options.total ?? (onProgress ? await countOf(options) : 0);
-  makeAnew(db, projections);
+  const total = options.total ?? (onProgress ? await countOf(store) : 0);
   const projector = new Projector({
     db,
     read: (stream, limit) => store.read(stream, { limit }),
     compare: (a, b) => store.compare(a, b),
+    lease: options.lease,
   });
+  await db.storage.makeAnew(projections, projector.token());
   const telling = new Telling(onProgress, total);
   let events = 0;
   for await (const batch of batches(options)) {

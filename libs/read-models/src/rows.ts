@@ -1,5 +1,4 @@
 // The rows that projections change: read when first asked for, held in memory, written together at the end.
-import type { Database, Statement } from 'better-sqlite3';
 import type { ProjectedTables, Shape, Shapes, ViewName } from './projection.js';
 
 export type Cell = string | number | null;
@@ -12,11 +11,34 @@ export interface Rows {
   put<Name extends ViewName>(table: Name, row: ProjectedTables[Name]): void;
   /** Puts a row that is made when it is needed: asked for, or written. The last one given of a key counts. */
   defer<Name extends ViewName>(table: Name, key: readonly Cell[], make: () => ProjectedTables[Name]): void;
-  /** A change of many stored rows by a statement, done after all rows of the batch are written. */
+  /**
+   * A change of many stored rows by a statement, done after all rows of the batch are written. Its values are
+   * marked by `?`; the rest is what every database understands.
+   */
   later(statement: string, values: readonly Cell[]): void;
 }
 
-type AnyRow = Readonly<Record<string, Cell>>;
+export type AnyRow = Readonly<Record<string, Cell>>;
+export type AnyShape = Shape<AnyRow>;
+
+/** The tables of projections with their shapes, in order. */
+export function shapesOf(some: readonly Shapes[]): readonly (readonly [ViewName, AnyShape])[] {
+  return some.flatMap((shapes) => Object.entries(shapes)) as unknown as (readonly [ViewName, AnyShape])[];
+}
+
+/** A key as one text. */
+export function nameOf(key: readonly Cell[]): string {
+  return key.join('\n');
+}
+
+/** A change that is done once all rows are written. */
+export interface LaterChange {
+  readonly statement: string;
+  readonly values: readonly Cell[];
+}
+
+/** Answers the stored row of a key; null when there is none. */
+export type StoredRow = (key: readonly Cell[], name: string) => AnyRow | null;
 
 interface Held {
   row: AnyRow | null;
@@ -24,35 +46,23 @@ interface Held {
   make?: (() => AnyRow) | undefined;
 }
 
-/** The statements of one table. */
-class TableWriter {
-  readonly #find: Statement<Cell[], AnyRow>;
-  readonly #put: Statement<[Cell[]]>;
-  readonly #columns: readonly string[];
+/** The rows of one table that were asked for or changed. */
+export class HeldTable {
+  readonly #stored: StoredRow;
   readonly #key: readonly string[];
   /** Rows of this batch by key, or how to make them; null: known to be missing. */
   readonly #held = new Map<string, Held>();
 
-  constructor(database: Database, name: string, { columns, key }: Shape<AnyRow>) {
-    this.#columns = Object.keys(columns);
+  constructor(stored: StoredRow, key: readonly string[]) {
+    this.#stored = stored;
     this.#key = key;
-    const quoted = this.#columns.map((column) => `"${column}"`);
-    const others = quoted.filter((column) => !key.some((part) => column === `"${part}"`));
-    const replaced = others.map((column) => `${column} = excluded.${column}`).join(', ');
-    const where = key.map((column) => `"${column}" = ?`).join(' AND ');
-    const conflict = others.length === 0 ? 'NOTHING' : `UPDATE SET ${replaced}`;
-    this.#find = database.prepare(`SELECT * FROM ${name} WHERE ${where}`);
-    this.#put = database.prepare<[Cell[]]>(
-      `INSERT INTO ${name} (${quoted.join(', ')}) VALUES (${quoted.map(() => '?').join(', ')})
-       ON CONFLICT (${key.map((column) => `"${column}"`).join(', ')}) DO ${conflict}`,
-    );
   }
 
   find(key: readonly Cell[]): AnyRow | null {
-    const name = key.join('\n');
+    const name = nameOf(key);
     const held = this.#held.get(name);
     if (held === undefined) {
-      const row = this.#find.get(...key) ?? null;
+      const row = this.#stored(key, name);
       this.#held.set(name, { row, changed: false });
       return row;
     }
@@ -76,13 +86,14 @@ class TableWriter {
   }
 
   defer(key: readonly Cell[], make: () => AnyRow): void {
-    this.#held.set(key.join('\n'), { row: null, changed: true, make });
+    this.#held.set(nameOf(key), { row: null, changed: true, make });
   }
 
-  write(): void {
+  /** Hands over each row that was changed, made where that was put off. */
+  eachChanged(take: (row: AnyRow) => void): void {
     for (const { row, changed, make } of this.#held.values()) {
       const whole = make ? make() : row;
-      if (changed && whole) this.#put.run(this.#columns.map((column) => whole[column] ?? null));
+      if (changed && whole) take(whole);
     }
   }
 
@@ -91,65 +102,53 @@ class TableWriter {
   }
 }
 
-/** Rows of a file of views. Nothing is written before `write`, all of it by then. */
+/** Rows of a set of views. Nothing is written by them; what was changed is handed over. */
 export class HeldRows implements Rows {
-  readonly #database: Database;
-  readonly #tables = new Map<string, TableWriter>();
-  readonly #statements = new Map<string, Statement<Cell[]>>();
-  readonly #later: { readonly statement: string; readonly values: readonly Cell[] }[] = [];
+  readonly #tables = new Map<string, HeldTable>();
+  readonly #later: LaterChange[] = [];
 
-  constructor(database: Database, shapes: readonly Shapes[]) {
-    this.#database = database;
-    for (const [name, shape] of shapes.flatMap((some) => Object.entries(some))) {
-      this.#tables.set(name, new TableWriter(database, name, shape as unknown as Shape<AnyRow>));
+  /** `storedIn` says for each table how its stored rows are read. */
+  constructor(shapes: readonly Shapes[], storedIn: (table: ViewName, shape: AnyShape) => StoredRow) {
+    for (const [name, shape] of shapesOf(shapes)) {
+      this.#tables.set(name, new HeldTable(storedIn(name, shape), shape.key));
     }
   }
 
   find<Name extends ViewName>(table: Name, ...key: readonly Cell[]): ProjectedTables[Name] | null {
-    return this.#writer(table).find(key) as ProjectedTables[Name] | null;
+    return this.#table(table).find(key) as ProjectedTables[Name] | null;
   }
 
   put<Name extends ViewName>(table: Name, row: ProjectedTables[Name]): void {
-    this.#writer(table).put(row as unknown as AnyRow);
+    this.#table(table).put(row as unknown as AnyRow);
   }
 
   defer<Name extends ViewName>(table: Name, key: readonly Cell[], make: () => ProjectedTables[Name]): void {
-    this.#writer(table).defer(key, make as unknown as () => AnyRow);
+    this.#table(table).defer(key, make as unknown as () => AnyRow);
   }
 
   later(statement: string, values: readonly Cell[]): void {
     this.#later.push({ statement, values });
   }
 
-  /** Writes all that was changed and what `also` writes in one transaction; done or failed, it forgets. */
-  write(also: () => void): void {
-    const all = this.#database.transaction(() => {
-      for (const table of this.#tables.values()) table.write();
-      for (const { statement, values } of this.#later) this.#statement(statement).run(...values);
-      also();
-    });
-    try {
-      all.immediate();
-    } finally {
-      this.forget();
-    }
+  /** The tables by name, in order. */
+  get tables(): ReadonlyMap<string, HeldTable> {
+    return this.#tables;
   }
 
-  /** Drops what is held and not written. */
+  /** What is to be done once all rows are written, in order. */
+  get laterChanges(): readonly LaterChange[] {
+    return this.#later;
+  }
+
+  /** Drops what is held. */
   forget(): void {
     for (const table of this.#tables.values()) table.forget();
     this.#later.length = 0;
   }
 
-  #statement(text: string): Statement<Cell[]> {
-    const known = this.#statements.get(text) ?? this.#database.prepare(text);
-    this.#statements.set(text, known);
-    return known;
-  }
-
-  #writer(table: ViewName): TableWriter {
-    const writer = this.#tables.get(table);
-    if (!writer) throw new Error(`no projection has the table ${table}`);
-    return writer;
+  #table(table: ViewName): HeldTable {
+    const held = this.#tables.get(table);
+    if (!held) throw new Error(`no projection has the table ${table}`);
+    return held;
   }
 }

@@ -78,7 +78,7 @@ async function rebuild(store: EventStore, db: Views, language: Language): Promis
   }));
   const seconds = (performance.now() - start) / 1000;
   line.end();
-  return { ...rebuilt, seconds, before, after: rebuilt.cancelled ? null : viewsHash(db) };
+  return { ...rebuilt, seconds, before, after: rebuilt.cancelled ? null : await viewsHash(db) };
 }
 
 function outcomeText(outcome: Outcome, language: Language): string {

@@ -1,0 +1,197 @@
+// One set of views in a schema of PostgreSQL: its tables, and what is written in one transaction.
+import { createHash } from 'node:crypto';
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { LeaseLost } from './lease.js';
+import { channel, payloadsOf } from './notifications.js';
+import {
+  creationOf, keptText, numberedStatement, PostgresTable, quoted,
+} from './postgres-tables.js';
+import type { Projection } from './projection.js';
+import { projections, tablesOf } from './projections.js';
+import { HeldRows, shapesOf } from './rows.js';
+import type { Batch, Position, Positions, Snapshot } from './storage.js';
+
+/** How a transaction begins: as it is, or seeing what is there at its first statement for as long as it lasts. */
+type Begin = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** Does something in one transaction of one connection; a connection that failed is not used again. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  begin: Begin = 'BEGIN',
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Throws unless the lease is held, and holds it by this transaction until that ends. */
+export type Guard = (client: ClientBase, token: string | null) => Promise<void>;
+
+/** Makes the tables of projections in a schema anew, within a transaction. */
+export async function makeTables(
+  client: ClientBase,
+  schema: string,
+  some: readonly Projection[],
+): Promise<void> {
+  await client.query(`CREATE TABLE IF NOT EXISTS "${schema}".checkpoints
+    (projection text COLLATE "C" PRIMARY KEY, version bigint NOT NULL, position text COLLATE "C")`);
+  for (const { name, version, tables } of some) {
+    for (const [table, shape] of shapesOf([tables])) {
+      await client.query(`DROP TABLE IF EXISTS "${schema}"."${table}"`);
+      for (const statement of creationOf(schema, table, shape)) await client.query(statement);
+    }
+    await client.query(
+      `INSERT INTO "${schema}".checkpoints (projection, version, position) VALUES ($1, $2, NULL)
+       ON CONFLICT (projection) DO UPDATE SET version = excluded.version, position = NULL`,
+      [name, version],
+    );
+  }
+}
+
+/** Attempts of one batch: each reads at least one row more, so a batch that needs as many is at fault. */
+const attemptsAtMost = 1000;
+
+const rowsAtOnce = 1000;
+
+export class PostgresSet {
+  readonly #pool: Pool;
+  readonly #schema: string;
+  readonly #guard: Guard;
+  readonly #tables: ReadonlyMap<string, PostgresTable>;
+  readonly #rows: HeldRows;
+
+  constructor(pool: Pool, schema: string, guard: Guard) {
+    this.#pool = pool;
+    this.#schema = schema;
+    this.#guard = guard;
+    this.#tables = new Map(tablesOf().map(([name, shape]) => [name, new PostgresTable(schema, name, shape)]));
+    this.#rows = new HeldRows(projections.map(({ tables }) => tables), (name) => {
+      const table = this.#tables.get(name);
+      return (key, text) => table?.stored(key, text) ?? null;
+    });
+  }
+
+  async positions(): Promise<Positions> {
+    const { rows } = await this.#pool.query<{ projection: string; position: Position | null }>(
+      `SELECT projection, position FROM "${this.#schema}".checkpoints`,
+    );
+    return new Map(rows.map(({ projection, position }) => [projection, position]));
+  }
+
+  /** Writes what a batch changes and how far it goes in one transaction; done or failed, it forgets. */
+  async write(batch: Batch, token: string | null): Promise<void> {
+    try {
+      await this.#attempt(batch);
+      await inTransaction(this.#pool, async (client) => {
+        await this.#guard(client, token);
+        for (const [name, held] of this.#rows.tables) await this.#tables.get(name)?.write(client, held);
+        for (const { statement, values } of this.#rows.laterChanges) {
+          const kept = values.map((value) => (typeof value === 'string' ? keptText(value) : value));
+          await client.query(numberedStatement(statement), kept);
+        }
+        await this.#tell(client, batch);
+      });
+    } finally {
+      this.#rows.forget();
+      for (const table of this.#tables.values()) table.forget();
+    }
+  }
+
+  /** Changes the rows in memory, again and again until every row that was asked for had been read. */
+  async #attempt({ change }: Batch): Promise<void> {
+    for (let attempt = 0; attempt < attemptsAtMost; attempt += 1) {
+      let failed: { readonly error: unknown } | null = null;
+      try {
+        change(this.#rows);
+      } catch (error) {
+        failed = { error };
+      }
+      const missing = [...this.#tables.values()].filter(({ isMissing }) => isMissing);
+      if (missing.length === 0 && failed) throw failed.error;
+      if (missing.length === 0) return;
+      this.#rows.forget();
+      const client = await this.#pool.connect();
+      try {
+        for (const table of missing) await table.load(client);
+      } finally {
+        client.release();
+      }
+    }
+    throw new Error('a batch asks for other rows each time that it is applied');
+  }
+
+  async #tell(client: ClientBase, { projections: names, position, touched }: Batch): Promise<void> {
+    await client.query(
+      `UPDATE "${this.#schema}".checkpoints SET position = $1 WHERE projection = ANY ($2)`,
+      [position, names],
+    );
+    await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
+      channel, payloadsOf(touched),
+    ]);
+  }
+
+  async makeAnew(some: readonly Projection[], token: string | null): Promise<void> {
+    await inTransaction(this.#pool, async (client) => {
+      await this.#guard(client, token);
+      await makeTables(client, this.#schema, some);
+    });
+  }
+}
+
+/** The rows of a schema as they are now; whoever writes meanwhile is not seen. */
+export async function snapshotOf(pool: Pool, schema: string): Promise<Snapshot> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await client.query(`SELECT count(*) FROM "${schema}".checkpoints`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return {
+    hash: (names) => hashOf(client, schema, names),
+    close: async () => {
+      await client.query('ROLLBACK');
+      client.release();
+    },
+  };
+}
+
+async function hashOf(client: ClientBase, schema: string, names?: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [table, { key, columns }] of tablesOf(names)) {
+    hash.update(`${table}\n`);
+    const all = quoted(Object.keys(columns));
+    await client.query(`DECLARE hashed NO SCROLL CURSOR FOR
+      SELECT ${all} FROM "${schema}"."${table}" ORDER BY ${quoted(key)}`);
+    for (let more = true; more;) {
+      const { rows } = await client.query({ text: `FETCH ${rowsAtOnce} FROM hashed`, rowMode: 'array' });
+      for (const row of rows) hash.update(`${JSON.stringify(row)}\n`);
+      more = rows.length === rowsAtOnce;
+    }
+    await client.query('CLOSE hashed');
+  }
+  return hash.digest('hex');
+}
+
+/** Guards by a row of `leases`, whose lock is held until the transaction ends: two never both write. */
+export function guardBy(leases: string, name: string, milliseconds: number): Guard {
+  return async (client, token) => {
+    const { rowCount } = await client.query(
+      `UPDATE ${leases} SET until = clock_timestamp() + $3 * interval '1 millisecond'
+       WHERE name = $1 AND holder = $2 AND until > clock_timestamp()`,
+      [name, token, milliseconds],
+    );
+    if (rowCount !== 1) throw new LeaseLost();
+  };
+}

@@ -1,0 +1,301 @@
+// Views in PostgreSQL: read by many processes, written by the one that holds the lease, each set a schema.
+import {
+  type KyselyPlugin, Kysely, OperationNodeTransformer, type PrimitiveValueListNode, PostgresDialect,
+  type RawBuilder, sql, type ValueNode,
+} from 'kysely';
+import { type ClientBase, Pool } from 'pg';
+import { channel } from './notifications.js';
+import {
+  type Guard, guardBy, inTransaction, makeTables, PostgresSet, snapshotOf,
+} from './postgres-set.js';
+import { keptText, readTypes } from './postgres-tables.js';
+import type { Projection, Views, ViewTables } from './projection.js';
+import { projections, tablesOf, versionsName } from './projections.js';
+import type { Batch, BesideSet, Leases, Positions, RetiredSet, Snapshot, ViewStorage } from './storage.js';
+
+export interface PostgresViewsOptions {
+  /** `postgres://…`; the database must be encoded in UTF-8. */
+  readonly url: string;
+  /** How many connections at most. */
+  readonly connections?: number | undefined;
+  /** Told when a connection that was not in use has failed; another takes its place. */
+  readonly onTrouble?: ((error: unknown) => void) | undefined;
+  /** Schemas of the views begin with this name; that of the leases is called so. */
+  readonly schema?: string | undefined;
+}
+
+/** How long a connection may leave a transaction open without a word: a frozen holder must not block others. */
+const idleMilliseconds = 2000;
+const connectMilliseconds = 5000;
+
+/** A lease is renewed by each write for so long. */
+const leaseMilliseconds = 3000;
+
+/** Sets of other versions are removed when nobody has written them for so long. */
+const forgottenAfter = '1 hour';
+
+/** Values of queries as they are kept. */
+class KeptValues extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return typeof node.value === 'string' ? { ...node, value: keptText(node.value) } : node;
+  }
+
+  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
+    const values = node.values.map((value) => (typeof value === 'string' ? keptText(value) : value));
+    return { ...node, values };
+  }
+}
+
+const transformer = new KeptValues();
+
+const keptValues: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+};
+
+/** The names of what belongs to these views in the database. */
+interface Names {
+  readonly leases: string;
+  readonly current: string;
+  readonly next: string;
+  readonly old: string;
+  /** How the schemas of sets of any version begin. */
+  readonly start: string;
+}
+
+function namesUnder(schema: string): Names {
+  if (!/^[a-z][a-z_]{0,30}$/.test(schema)) throw new Error(`${schema} cannot name schemas of views`);
+  const current = `${schema}_${versionsName()}`;
+  return { current, leases: schema, next: `${current}_next`, old: `${current}_old`, start: `${schema}_` };
+}
+
+function poolOf({ url, connections = 8, onTrouble }: PostgresViewsOptions, schema: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    types: readTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMilliseconds,
+    idle_in_transaction_session_timeout: idleMilliseconds,
+    application_name: 'consigliere views',
+    // What the database loses when its machine fails is read from the log again, checkpoint and all.
+    options: `-c search_path=${schema} -c synchronous_commit=off`,
+  });
+  pool.on('error', (error) => onTrouble?.(error));
+  return pool;
+}
+
+class PostgresLeases implements Leases {
+  readonly #pool: Pool;
+  readonly #names: Names;
+  readonly #onTaken: () => void;
+
+  constructor(pool: Pool, names: Names, onTaken: () => void) {
+    this.#pool = pool;
+    this.#names = names;
+    this.#onTaken = onTaken;
+  }
+
+  async take(token: string, milliseconds: number): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      `INSERT INTO "${this.#names.leases}".leases AS held (name, holder, until)
+       VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')
+       ON CONFLICT (name) DO UPDATE SET holder = excluded.holder,
+         until = clock_timestamp() + $3 * interval '1 millisecond' WHERE held.until <= clock_timestamp()`,
+      [this.#names.current, token, milliseconds],
+    );
+    if (rowCount === 1) this.#onTaken();
+    return rowCount === 1;
+  }
+
+  async renew(token: string, milliseconds: number): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      `UPDATE "${this.#names.leases}".leases SET until = clock_timestamp() + $3 * interval '1 millisecond'
+       WHERE name = $1 AND holder = $2 AND until > clock_timestamp()`,
+      [this.#names.current, token, milliseconds],
+    );
+    return rowCount === 1;
+  }
+
+  async give(token: string): Promise<void> {
+    await this.#pool.query(
+      `UPDATE "${this.#names.leases}".leases SET until = clock_timestamp() WHERE name = $1 AND holder = $2`,
+      [this.#names.current, token],
+    );
+  }
+}
+
+class PostgresStorage implements ViewStorage {
+  readonly kind = 'postgres';
+  readonly leases: Leases;
+  readonly #options: PostgresViewsOptions;
+  readonly #pool: Pool;
+  readonly #names: Names;
+  readonly #schema: string;
+  readonly #guard: Guard;
+  readonly #set: PostgresSet;
+  /** What is left of rebuilding by an earlier holder is removed by who takes the lease. */
+  #swept: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PostgresViewsOptions, pool: Pool, schema: string) {
+    this.#options = options;
+    this.#pool = pool;
+    this.#names = namesUnder(options.schema ?? 'views');
+    this.#schema = schema;
+    this.leases = new PostgresLeases(pool, this.#names, () => this.#sweep());
+    const { leases, current } = this.#names;
+    this.#guard = guardBy(`"${leases}".leases`, current, leaseMilliseconds);
+    this.#set = new PostgresSet(pool, schema, this.#guard);
+  }
+
+  positions(): Promise<Positions> {
+    return this.#set.positions();
+  }
+
+  write(batch: Batch, token: string | null): Promise<void> {
+    return this.#set.write(batch, token);
+  }
+
+  makeAnew(some: readonly Projection[], token: string | null): Promise<void> {
+    return this.#set.makeAnew(some, token);
+  }
+
+  async storePosition(name: string, position: string): Promise<void> {
+    await this.#pool.query(
+      `WITH stored AS (
+         INSERT INTO "${this.#schema}".checkpoints (projection, version, position) VALUES ($1, 1, $2)
+         ON CONFLICT (projection) DO UPDATE SET position = excluded.position)
+       SELECT pg_notify($3, '{}')`,
+      [name, position, channel],
+    );
+  }
+
+  snapshot(): Promise<Snapshot> {
+    return snapshotOf(this.#pool, this.#schema);
+  }
+
+  async beside(token: string | null): Promise<BesideSet> {
+    const { next } = this.#names;
+    await this.#swept;
+    await inTransaction(this.#pool, async (client) => {
+      await this.#guard(client, token);
+      await client.query(`DROP SCHEMA IF EXISTS "${next}" CASCADE`);
+      await client.query(`CREATE SCHEMA "${next}"`);
+      await makeTables(client, next, projections);
+    });
+    const pool = poolOf({ ...this.#options, connections: 2 }, next);
+    const views = await viewsOver(new PostgresStorage(this.#options, pool, next), pool);
+    return {
+      views,
+      take: (token) => this.#take(views, token),
+      drop: async () => {
+        await views.destroy();
+        await this.#pool.query(`DROP SCHEMA IF EXISTS "${next}" CASCADE`);
+      },
+    };
+  }
+
+  async #take(views: Views, token: string | null): Promise<RetiredSet> {
+    const { next, current, old } = this.#names;
+    const tables = tablesOf().map(([table]) => `"${next}"."${table}"`);
+    await this.#pool.query(`ANALYZE ${tables.join(', ')}`);
+    await inTransaction(this.#pool, async (client) => {
+      await this.#guard(client, token);
+      await client.query(`DROP SCHEMA IF EXISTS "${old}" CASCADE`);
+      await followProcesses(client, current, next);
+      await client.query(`ALTER SCHEMA "${current}" RENAME TO "${old}"`);
+      await client.query(`ALTER SCHEMA "${next}" RENAME TO "${current}"`);
+      await client.query(`SELECT pg_notify($1, '{"all":true}')`, [channel]);
+    });
+    await views.destroy();
+    return {
+      snapshot: () => snapshotOf(this.#pool, old),
+      remove: async () => void (await this.#pool.query(`DROP SCHEMA IF EXISTS "${old}" CASCADE`)),
+    };
+  }
+
+  #sweep(): void {
+    const { next, old } = this.#names;
+    const sweeping = this.#pool.query(`DROP SCHEMA IF EXISTS "${next}", "${old}" CASCADE`);
+    this.#swept = sweeping.catch((error: unknown) => this.#options.onTrouble?.(error));
+  }
+
+  indexedBy(): RawBuilder<unknown> {
+    return sql``;
+  }
+}
+
+/** Where those stand who follow the log and are no projection goes from one set to another. */
+async function followProcesses(client: ClientBase, from: string, to: string): Promise<void> {
+  await client.query(
+    `INSERT INTO "${to}".checkpoints SELECT * FROM "${from}".checkpoints WHERE projection <> ALL ($1)
+     ON CONFLICT (projection) DO UPDATE SET position = excluded.position`,
+    [projections.map(({ name }) => name)],
+  );
+}
+
+async function isSchema(client: ClientBase, schema: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
+  return rowCount === 1;
+}
+
+/** Makes what is missing: the leases, and the set of these versions, empty. */
+async function prepare(client: ClientBase, { leases, current }: Names): Promise<void> {
+  // Processes that start at the same time make it one after the other.
+  await client.query(`SELECT pg_advisory_xact_lock(hashtext('consigliere views'))`);
+  await client.query(`CREATE SCHEMA IF NOT EXISTS "${leases}"`);
+  await client.query(`CREATE TABLE IF NOT EXISTS "${leases}".leases
+    (name text PRIMARY KEY, holder text NOT NULL, until timestamptz NOT NULL)`);
+  if (await isSchema(client, current)) return;
+  await client.query(`CREATE SCHEMA "${current}"`);
+  await makeTables(client, current, projections);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM "${leases}".leases JOIN pg_namespace ON nspname = name ORDER BY until DESC LIMIT 1`,
+  );
+  if (rows[0]) await followProcesses(client, rows[0].name, current);
+  await client.query(
+    `INSERT INTO "${leases}".leases VALUES ($1, '', clock_timestamp()) ON CONFLICT DO NOTHING`, [current],
+  );
+}
+
+/** Removes sets of other versions that nobody has written for long. */
+async function forgetOthers(client: ClientBase, { leases, current }: Names): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `DELETE FROM "${leases}".leases WHERE name <> $1 AND until < clock_timestamp() - $2::interval
+     RETURNING name`,
+    [current, forgottenAfter],
+  );
+  for (const { name } of rows) {
+    await client.query(`DROP SCHEMA IF EXISTS "${name}", "${name}_next", "${name}_old" CASCADE`);
+  }
+}
+
+async function viewsOver(storage: PostgresStorage, pool: Pool): Promise<Views> {
+  const db = new Kysely<ViewTables>({ dialect: new PostgresDialect({ pool }), plugins: [keptValues] });
+  // From its first query on, `destroy` ends the connections.
+  await sql`SELECT 1`.execute(db);
+  return Object.assign(db, { storage });
+}
+
+/**
+ * Opens the views in a database of PostgreSQL. The set of the versions that this process knows is made empty
+ * when it is missing; sets of other versions stay for those who know these. Throws when the database is not
+ * there or not encoded in UTF-8.
+ */
+export async function openPostgresViews(options: PostgresViewsOptions): Promise<Views> {
+  const names = namesUnder(options.schema ?? 'views');
+  const pool = poolOf(options, names.current);
+  try {
+    const { rows } = await pool.query<{ server_encoding: string }>('SHOW server_encoding');
+    const encoding = rows[0]?.server_encoding;
+    if (encoding !== 'UTF8') throw new Error(`the database is encoded in ${encoding}, not in UTF8`);
+    await inTransaction(pool, async (client) => {
+      await prepare(client, names);
+      await forgetOthers(client, names);
+    });
+    return await viewsOver(new PostgresStorage(options, pool, names.current), pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

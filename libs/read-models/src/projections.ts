@@ -1,0 +1,23 @@
+// Which projections there are, and what tells a set of their tables from that of other versions.
+import { createHash } from 'node:crypto';
+import { audit } from './audit.js';
+import { gameSheet } from './game-sheet.js';
+import type { Projection } from './projection.js';
+import type { AnyShape } from './rows.js';
+import { shapesOf } from './rows.js';
+import { timeline } from './timeline.js';
+import { tournaments } from './tournaments.js';
+
+export const projections: readonly Projection[] = [gameSheet, timeline, tournaments, audit];
+
+/** The tables of these projections by name, all unless told, in order. */
+export function tablesOf(names?: readonly string[]): readonly (readonly [string, AnyShape])[] {
+  const some = projections.filter(({ name }) => !names || names.includes(name));
+  return shapesOf(some.map(({ tables }) => tables));
+}
+
+/** A short name for these tables as these versions fill them: other versions have another. */
+export function versionsName(): string {
+  const versions = projections.map(({ name, version, tables }) => [name, version, tables]);
+  return createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,168 @@
+// One set of views in one file of SQLite: its tables, its statements, and what is written in one transaction.
+import Database, { type Database as File, type Statement } from 'better-sqlite3';
+import type { ColumnType, Projection } from './projection.js';
+import { projections } from './projections.js';
+import type { AnyRow, AnyShape, Cell, HeldTable } from './rows.js';
+import { HeldRows, shapesOf } from './rows.js';
+import type { Batch, Position, Positions } from './storage.js';
+
+/** What is changed often stays in memory and goes to the file seldom: rebuilding touches much of it. */
+const cacheKilobytes = 32_768;
+const checkpointPages = 4_000;
+
+const types: Readonly<Record<ColumnType, string>> = {
+  text: 'TEXT NOT NULL', integer: 'INTEGER NOT NULL', 'text or null': 'TEXT', 'integer or null': 'INTEGER',
+};
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** The statements that make a table and its indexes. */
+function creationOf(table: string, shape: AnyShape): readonly string[] {
+  const { columns, key, numbered, indexes = [], sparse = [] } = shape;
+  const lines = Object.entries(columns).map(([name, type]) =>
+    name === numbered ? `"${name}" INTEGER PRIMARY KEY` : `"${name}" ${types[type]}`);
+  const keyed = `${numbered ? 'UNIQUE' : 'PRIMARY KEY'} (${quoted(key)})`;
+  return [
+    `CREATE TABLE ${table} (${[...lines, keyed].join(', ')}) STRICT${shape.narrow ? ', WITHOUT ROWID' : ''}`,
+    ...indexes.map((names) => `CREATE INDEX ${[table, ...names].join('_')} ON ${table} (${quoted(names)})`),
+    ...sparse.map((name) =>
+      `CREATE INDEX ${table}_with_${name} ON ${table} ("${numbered}") WHERE "${name}" IS NOT NULL`),
+  ];
+}
+
+/** The statements of one table. */
+class TableStatements {
+  readonly columns: readonly string[];
+  readonly #find: Statement<Cell[], AnyRow>;
+  readonly #put: Statement<[Cell[]]>;
+
+  constructor(database: File, name: string, { columns, key }: AnyShape) {
+    this.columns = Object.keys(columns);
+    const others = this.columns.filter((column) => !key.includes(column));
+    const replaced = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
+    const where = key.map((column) => `"${column}" = ?`).join(' AND ');
+    const conflict = others.length === 0 ? 'NOTHING' : `UPDATE SET ${replaced}`;
+    this.#find = database.prepare(`SELECT * FROM ${name} WHERE ${where}`);
+    this.#put = database.prepare<[Cell[]]>(
+      `INSERT INTO ${name} (${quoted(this.columns)}) VALUES (${this.columns.map(() => '?').join(', ')})
+       ON CONFLICT (${quoted(key)}) DO ${conflict}`,
+    );
+  }
+
+  find(key: readonly Cell[]): AnyRow | null {
+    return this.#find.get(...key) ?? null;
+  }
+
+  write(held: HeldTable): void {
+    held.eachChanged((row) => this.#put.run(this.columns.map((column) => row[column] ?? null)));
+  }
+}
+
+/** What is prepared once the tables are there. */
+interface Prepared {
+  readonly rows: HeldRows;
+  readonly tables: ReadonlyMap<string, TableStatements>;
+  readonly seen: Statement<[], { projection: string; position: Position | null }>;
+  readonly remember: Statement<[Position, string]>;
+}
+
+export class SqliteSet {
+  readonly database: File;
+  readonly #statements = new Map<string, Statement<Cell[]>>();
+  #prepared: Prepared | null = null;
+
+  /** Opens a file, made when missing, with the tables of every projection as it is now. */
+  constructor(file: string) {
+    this.database = new Database(file);
+    this.database.pragma('journal_mode = WAL');
+    this.database.pragma('synchronous = NORMAL');
+    this.database.pragma(`cache_size = -${cacheKilobytes}`);
+    this.database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
+    this.database.exec(`CREATE TABLE IF NOT EXISTS checkpoints
+      (projection TEXT PRIMARY KEY, version INTEGER NOT NULL, position TEXT)`);
+    this.makeAnew(projections.filter((projection) => !this.#isKnown(projection)));
+  }
+
+  #isKnown({ name, version }: Projection): boolean {
+    const known = this.database.prepare<[string, number]>(
+      'SELECT 1 FROM checkpoints WHERE projection = ? AND version = ?',
+    );
+    return known.get(name, version) !== undefined;
+  }
+
+  makeAnew(some: readonly Projection[]): void {
+    if (some.length === 0) return;
+    const remember = this.database.prepare(
+      'REPLACE INTO checkpoints (projection, version, position) VALUES (?, ?, NULL)',
+    );
+    this.database.transaction(() => {
+      for (const { name, version, tables } of some) {
+        for (const [table, shape] of shapesOf([tables])) {
+          this.database.exec(`DROP TABLE IF EXISTS ${table}`);
+          for (const statement of creationOf(table, shape)) this.database.exec(statement);
+        }
+        remember.run(name, version);
+      }
+    }).immediate();
+  }
+
+  positions(): Positions {
+    return new Map(this.#ready().seen.all().map(({ projection, position }) => [projection, position]));
+  }
+
+  /** Writes what a batch changes and how far it goes in one transaction; done or failed, it forgets. */
+  write({ change, projections: behind, position }: Batch): void {
+    const { rows, tables, remember } = this.#ready();
+    const all = this.database.transaction(() => {
+      for (const [name, held] of rows.tables) tables.get(name)?.write(held);
+      for (const { statement, values } of rows.laterChanges) this.#statement(statement).run(...values);
+      for (const name of behind) remember.run(position, name);
+    });
+    try {
+      change(rows);
+      all.immediate();
+    } finally {
+      rows.forget();
+    }
+  }
+
+  storePosition(name: string, position: string): void {
+    this.#statement('REPLACE INTO checkpoints (projection, version, position) VALUES (?, 1, ?)')
+      .run(name, position);
+  }
+
+  /** Takes over where those stand who follow the log and are no projection. */
+  followProcessesOf(other: SqliteSet): void {
+    for (const [name, position] of other.positions()) {
+      const isProjection = projections.some((projection) => projection.name === name);
+      if (!isProjection && position !== null) this.storePosition(name, position);
+    }
+  }
+
+  #ready(): Prepared {
+    this.#prepared ??= this.#prepare();
+    return this.#prepared;
+  }
+
+  #prepare(): Prepared {
+    const { database } = this;
+    const shapes = projections.map(({ tables }) => tables);
+    const tables = new Map(shapesOf(shapes).map(([name, shape]) =>
+      [name, new TableStatements(database, name, shape)]));
+    return {
+      tables,
+      rows: new HeldRows(shapes, (name) => {
+        const table = tables.get(name);
+        return (key) => table?.find(key) ?? null;
+      }),
+      seen: database.prepare('SELECT projection, position FROM checkpoints'),
+      remember: database.prepare('UPDATE checkpoints SET position = ? WHERE projection = ?'),
+    };
+  }
+
+  #statement(text: string): Statement<Cell[]> {
+    const known = this.#statements.get(text) ?? this.database.prepare<Cell[]>(text);
+    this.#statements.set(text, known);
+    return known;
+  }
+}

@@ -1,0 +1,79 @@
+// Where views are kept: all that SQLite and PostgreSQL do each in its own way, and nothing else does.
+import type { RecordedEvent } from '@consigliere/event-store';
+import type { RawBuilder } from 'kysely';
+import type { Projection, Views } from './projection.js';
+import type { Rows } from './rows.js';
+
+export type Position = RecordedEvent['position'];
+
+/** By projection how far it has read; null before the first event. */
+export type Positions = ReadonlyMap<string, Position | null>;
+
+/** What of the views a batch has changed: ids alone, each once. */
+export interface Touched {
+  readonly games: readonly string[];
+  readonly tournaments: readonly string[];
+}
+
+/** The events of a batch as changes of rows. */
+export interface Batch {
+  /** Changes the rows. May be called again when rows were missing; what it did before is then dropped. */
+  readonly change: (rows: Rows) => void;
+  /** Which projections have seen what they had not. */
+  readonly projections: readonly string[];
+  readonly position: Position;
+  readonly touched: Touched;
+}
+
+/** The views as they stand at one moment, whatever is written afterwards. */
+export interface Snapshot {
+  /** SHA-256 over all rows of the tables of these projections, all unless told. */
+  hash(names?: readonly string[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The set that was in use before another took its place. */
+export interface RetiredSet {
+  snapshot(): Promise<Snapshot>;
+  remove(): Promise<void>;
+}
+
+/** A set of views that nobody reads yet. */
+export interface BesideSet {
+  readonly views: Views;
+  /**
+   * Puts it in the place of the set in use, in one step, for every process. Where processes other than the
+   * views stand comes with it. Whoever writes must be held off by the caller.
+   */
+  take(token: string | null): Promise<RetiredSet>;
+  /** Gives it up. */
+  drop(): Promise<void>;
+}
+
+/** Who of several may write; a token is who it is and since when, so that nobody comes back unnoticed. */
+export interface Leases {
+  /** Takes what nobody holds for this long; false when somebody does. */
+  take(token: string, milliseconds: number): Promise<boolean>;
+  /** Holds it for this long from now; false when it was lost. */
+  renew(token: string, milliseconds: number): Promise<boolean>;
+  /** Gives it back, so that the next need not wait. */
+  give(token: string): Promise<void>;
+}
+
+export interface ViewStorage {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Null where one process alone has the views. */
+  readonly leases: Leases | null;
+  positions(): Promise<Positions>;
+  /** Rows and checkpoints in one transaction, under the lease of the token where there are leases. */
+  write(batch: Batch, token: string | null): Promise<void>;
+  /** Drops the tables of projections and makes them again, empty and before the first event. */
+  makeAnew(some: readonly Projection[], token: string | null): Promise<void>;
+  /** Remembers where a process that follows the log stands. */
+  storePosition(name: string, position: string): Promise<void>;
+  snapshot(): Promise<Snapshot>;
+  /** Begins a set beside this one, empty. One that was begun before and never taken is removed. */
+  beside(token: string | null): Promise<BesideSet>;
+  /** After the name of a table in a query: which index is to be used, where that can be said. */
+  indexedBy(index: string): RawBuilder<unknown>;
+}
