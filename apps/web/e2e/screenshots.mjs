@@ -1,4 +1,4 @@
-// Takes pictures of the list and of a game at its fullest moment: two widths, two schemes, two languages.
+// Takes pictures of a game and of a tournament at their fullest: two widths, two schemes, two languages.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseUrl, launch } from './browser.mjs';
@@ -35,9 +35,23 @@ const game = (wanted ? `/en/games/${wanted}` : await firstGame(scout, base)).rep
 await scout.goto(`${base}/en${game}`);
 const moment = await fullestMoment(scout);
 
+const firstOf = async (path, link) => {
+  await scout.goto(base + path);
+  return ((await scout.locator(link).first().getAttribute('href')) ?? '').replace('/en', '');
+};
+const cup = await firstOf('/en/tournaments', '.tournament-row a');
+await scout.goto(`${base}/en${cup}`);
+const player = await scout.locator('tbody .who > a').first().evaluate(({ pathname }) => pathname.slice(3));
+
 const pages = ['en', 'ru'].flatMap((language) => [
   { name: `list-${language}`, path: `/${language}` },
   { name: `game-${language}`, path: `/${language}${game}${moment}` },
+  { name: `tournaments-${language}`, path: `/${language}/tournaments` },
+  { name: `standings-${language}`, path: `/${language}${cup}` },
+  { name: `teams-${language}`, path: `/${language}${cup}?teams=1` },
+  { name: `rounds-${language}`, path: `/${language}${cup}/rounds` },
+  { name: `player-${language}`, path: `/${language}${player}` },
+  { name: `sign-in-${language}`, path: `/${language}/sign-in` },
 ]);
 
 async function takeAll({ name, width, height, fullPage }, colorScheme) {

@@ -1,4 +1,4 @@
-// One visit to the tournaments as a person makes it: a table, a cell, its parts and acts, rounds, the audit trail.
+// One visit to the tournaments as a person makes it: a table, a cell, its acts, rounds, the audit trail.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { baseUrl, launch } from './browser.mjs';
@@ -18,7 +18,8 @@ const counts = async (locator) => (await locator.allTextContents()).map(counted)
 const sum = (values) => values.reduce((all, one) => all + one, 0);
 
 /** Equal as printed: twelve digits of a ratio without end may differ in the last. */
-const same = (one, other, message) => assert.ok(Math.abs(one - other) <= 9, `${message}: ${one} and ${other}`);
+const same = (one, other, message) =>
+  assert.ok(Math.abs(one - other) <= 9, `${message}: ${one} and ${other}`);
 
 async function openTable(page, base) {
   await page.goto(`${base}/en/tournaments`, { waitUntil: 'networkidle' });
@@ -41,19 +42,21 @@ async function openCell(page) {
   await cell.click();
   const panel = page.locator('.opened-cell');
   await panel.waitFor({ state: 'visible' });
-  assert.equal(await panel.locator('.made-total b').textContent(), figure, 'the cell opens to its own points');
+  const total = await panel.locator('.made-total b').textContent();
+  assert.equal(total, figure, 'the cell opens to its own points');
   await checkAccess(page, 'an opened cell', '.opened-cell');
   const chip = panel.locator('.clause-chip').first();
   await chip.click();
   const text = page.locator('.clause-text:popover-open');
-  assert.ok(((await text.locator('.clause-summary').textContent()) ?? '').length > 10, 'the clause has a text');
+  const summary = (await text.locator('.clause-summary').textContent()) ?? '';
+  assert.ok(summary.length > 10, 'the clause has a text');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('.r') !== null), true, 'focus is back');
+  assert.equal(await page.locator('.r > a:focus').count(), 1, 'focus is back');
 }
 
-/** Every game of a player is the sum of its parts, and his total the sum of his games and of what was rounded. */
+/** Every game of a player is the sum of its parts, his total that of his games and of what was rounded. */
 async function addUp(page) {
   for (const game of await page.locator('.made:has(.made-total)').all()) {
     const parts = sum(await counts(game.locator('.made-part > b')));
@@ -87,7 +90,8 @@ async function followAct(page) {
     const words = (await act.textContent())?.trim();
     await act.click();
     await page.waitForURL(/\/games\/[^/]+\?at=\d+/);
-    assert.equal((await page.locator('.now-sentence').textContent())?.trim(), words, 'the replay is at the act');
+    const now = (await page.locator('.now-sentence').textContent())?.trim();
+    assert.equal(now, words, 'the replay is at the act');
     return;
   }
   assert.fail('no points rest on a recorded act');
@@ -122,7 +126,8 @@ async function fitAll(page, base, path) {
 }
 
 async function readWithoutScripts(browser, base, path) {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  const viewport = { width: 360, height: 800 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   const page = await context.newPage();
   await page.goto(base + path);
   const second = page.locator('.metric-choice label').nth(1);
@@ -150,7 +155,8 @@ async function readTrail(page, base, { chief, organiser }) {
   await checkAccess(page, 'the form with a fault');
   await signIn(page, base, organiser);
   await page.locator('.notice h1').waitFor();
-  assert.match((await page.locator('.notice p').first().textContent()) ?? '', /chief judge/, 'refused in words');
+  const refused = (await page.locator('.notice p').first().textContent()) ?? '';
+  assert.match(refused, /chief judge/, 'refused in words');
   await signIn(page, base, chief);
   await page.waitForURL(/\/en\/audit$/);
   assert.equal(await page.locator('.act').count(), 50, 'the newest acts');

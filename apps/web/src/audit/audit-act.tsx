@@ -27,7 +27,9 @@ function Place({ act: { of, game, tournament, round, table, judge } }: Props) {
     <p className="act-place">
       {game !== null && (
         <Link href={`/audit${auditQuery({ game })}`} prefetch={false}>
-          {round !== null && table !== null ? t('findings.place', { round, table }) : t('audit.game', { game })}
+          {round !== null && table !== null
+            ? t('findings.place', { round, table })
+            : t('audit.game', { game })}
         </Link>
       )}
       {of === 'PROTOCOL' && <span>{t('audit.ofProtocol')}</span>}

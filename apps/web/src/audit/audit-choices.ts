@@ -21,7 +21,8 @@ export async function readChoices({ tournament, stage, judge }: AuditAsk): Promi
   const answer = await ask(AuditChoicesDocument, { tournament, chosen: tournament !== '' });
   if (answer.kind !== 'answered') return {};
   const { nodes } = answer.data.tournaments;
-  const judges = nodes.flatMap(({ rounds }) => rounds.flatMap(({ tables }) => tables.flatMap((one) => one.judge ?? [])));
+  const tables = nodes.flatMap(({ rounds }) => rounds.flatMap((round) => round.tables));
+  const judges = tables.flatMap((table) => table.judge ?? []);
   const nicks = [...new Map(judges.map(({ id, nick }) => [id, nick ?? id]))];
   const stages = answer.data.tournament?.stages ?? [];
   return {

@@ -15,7 +15,8 @@ export function auditAskOf(query: Query): AuditAsk {
     const value = query[field];
     return typeof value === 'string' ? value.trim() : '';
   };
-  return Object.fromEntries(auditFields.map((field) => [field, valueOf(field)])) as Record<AuditField, string>;
+  const entries = auditFields.map((field) => [field, valueOf(field)]);
+  return Object.fromEntries(entries) as Record<AuditField, string>;
 }
 
 const numberOf = (text: string): number | null => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null);

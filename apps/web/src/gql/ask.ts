@@ -31,7 +31,9 @@ export type StaffAnswer<T> = Answer<T> | { readonly kind: 'signedOut' } | { read
 /** Sends one query. A server that is away or failing is an answer; a query that it refuses is a bug. */
 export async function ask<T, V>(document: TypedDocumentString<T, V>, variables: V): Promise<Answer<T>> {
   const answer = await askAs(null, document, variables);
-  if (answer.kind === 'signedOut' || answer.kind === 'forbidden') throw new Error('GraphQL: not for the public');
+  if (answer.kind === 'signedOut' || answer.kind === 'forbidden') {
+    throw new Error('GraphQL: not for the public');
+  }
   return answer;
 }
 

@@ -22,15 +22,17 @@ const keyOf = ({ stage, round, table }: Place): string => `${stage} ${round} ${t
 
 /** In the order in which the games were played; `stages` are ids in order. */
 export function appearancesOf(row: PlayerRow, stages: readonly string[]): Appearance[] {
-  const unknown = new Map(row.unknownGames.map((game) => [keyOf(game), game.facts]));
+  const lacking = new Map(row.unknownGames.map((game) => [keyOf(game), game.facts]));
   const counted = row.byGame.map(({ stage, round, table }, at): Appearance => {
-    const facts = unknown.get(keyOf({ stage, round, table })) ?? [];
+    const facts = lacking.get(keyOf({ stage, round, table })) ?? [];
     return { stage, round, table, game: row.byGame[at] ?? null, unknown: facts };
   });
   const known = new Set(counted.map(keyOf));
   const rest = row.unknownGames
     .filter((game) => !known.has(keyOf(game)))
-    .map(({ stage, round, table, facts }): Appearance => ({ stage, round, table, game: null, unknown: facts }));
+    .map(({ stage, round, table, facts: unknown }): Appearance => {
+      return { stage, round, table, game: null, unknown };
+    });
   const placeOf = ({ stage }: Appearance): number => stages.indexOf(stage);
   return [...counted, ...rest].sort(
     (a, b) => placeOf(a) - placeOf(b) || a.round - b.round || a.table - b.table,

@@ -69,6 +69,7 @@ interface Props {
 
 export function MadePoints({ appearance: { game, round, table, unknown }, anchor, stage }: Props) {
   const t = useTranslations();
+  const facts = unknown.map((fact) => t(`standings.fact.${fact}`)).join(', ');
   const place = [
     stage,
     t('player.round', { round }),
@@ -87,7 +88,7 @@ export function MadePoints({ appearance: { game, round, table, unknown }, anchor
       {unknown.length > 0 && (
         <p className="made-note pending">
           <CircleQuestionMark size={13} aria-hidden="true" />
-          <span>{t('player.lacks', { facts: unknown.map((fact) => t(`standings.fact.${fact}`)).join(', ') })}</span>
+          <span>{t('player.lacks', { facts })}</span>
         </p>
       )}
     </article>

@@ -19,12 +19,13 @@ interface Props {
 export function PlayerHeading({ row, tournament, href, stage, asOf }: Props) {
   const t = useTranslations('player');
   const words = useTranslations('standings');
+  const ci = row.compensation;
   const figures = [
     [words('place'), `${row.shared ? '=' : ''}${row.place}`],
     [words('points'), figure(row.total)],
     [words('metricLong.wins'), `${row.wins}/${row.games}`],
     [words('metric.extra'), shortFigure(row.extra)],
-    ...(row.compensation === '0' ? [] : [[words('metric.compensation'), shortFigure(row.compensation)] as const]),
+    ...(ci === '0' ? [] : [[words('metric.compensation'), shortFigure(ci)] as const]),
     [words('metricLong.firstKilled'), String(row.firstKilled)],
   ] as const;
   const table = [stage, asOf !== null && words('afterRound', { round: asOf })].filter(Boolean).join(', ');
@@ -36,7 +37,9 @@ export function PlayerHeading({ row, tournament, href, stage, asOf }: Props) {
           {tournament}
         </Link>
         <h1>{row.player.nick ?? words('nameless')}</h1>
-        <p className="tournament-facts">{[row.team?.name, table].filter(Boolean).join(' · ') || t('alone')}</p>
+        <p className="tournament-facts">
+          {[row.team?.name, table].filter(Boolean).join(' · ') || t('alone')}
+        </p>
       </div>
       <dl className="tournament-figures">
         {figures.map(([title, value]) => (

@@ -7,7 +7,7 @@ export interface RoundPlace {
   readonly tables: readonly { readonly state: TableGameState }[];
 }
 
-/** The round that an address names; else the first that is not over, or the last; null where there is none. */
+/** The round that an address names; else the first not over, or the last; null where there is none. */
 export function chosenRound<Round extends RoundPlace>(
   rounds: readonly Round[],
   stage: string | null,

@@ -32,6 +32,7 @@ function GameLink({ table: { state, game } }: Pick<Props, 'table'>) {
 
 export function SeatedTable({ table, players }: Props) {
   const t = useTranslations();
+  const nick = table.judge?.nick;
   return (
     <section className="seated">
       <header>
@@ -39,7 +40,7 @@ export function SeatedTable({ table, players }: Props) {
         <State table={table} />
       </header>
       <p className="seated-facts">
-        <span>{table.judge?.nick ? t('heading.judge', { nick: table.judge.nick }) : t('rounds.noJudge')}</span>
+        <span>{nick ? t('heading.judge', { nick }) : t('rounds.noJudge')}</span>
         <GameLink table={table} />
       </p>
       <table className="seats">
@@ -51,11 +52,11 @@ export function SeatedTable({ table, players }: Props) {
           </tr>
         </thead>
         <tbody>
-          {table.players.map(({ id, nick }, at) => (
+          {table.players.map(({ id, nick: name }, at) => (
             <tr key={id}>
               <td>{at + 1}</td>
               <th scope="row">
-                <a href={players + encodeURIComponent(id)}>{nick ?? t('standings.nameless')}</a>
+                <a href={players + encodeURIComponent(id)}>{name ?? t('standings.nameless')}</a>
               </th>
             </tr>
           ))}

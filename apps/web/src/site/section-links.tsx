@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Link, usePathname } from '../i18n/navigation';
 
 const sections = [
-  { words: 'games', href: '/', opens: ['games'] },
+  { words: 'games', href: '/', opens: ['', 'games'] },
   { words: 'tournaments', href: '/tournaments', opens: ['tournaments'] },
 ] as const;
 
@@ -19,7 +19,7 @@ export function SectionLinks() {
           key={href}
           href={href}
           prefetch={false}
-          aria-current={opens.some((part) => part === open) || (href === '/' && open === '') ? 'true' : undefined}
+          aria-current={opens.some((part) => part === open) ? 'true' : undefined}
         >
           {t(words)}
         </Link>

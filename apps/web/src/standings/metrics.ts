@@ -18,7 +18,7 @@ interface Table {
   readonly rows: readonly { readonly games: number }[];
 }
 
-/** The tie-breaks in the order in which they count, then wins, Ci where there is any, games where they differ. */
+/** The tie-breaks as they count, then wins, Ci where there is any, games where their numbers differ. */
 export function metricsShown({ tieBreaks, rows }: Table, policy: Policy): MetricId[] {
   const counted = tieBreaks.map(({ id }) => id).filter(isMetric);
   const uneven = new Set(rows.map(({ games }) => games)).size > 1;

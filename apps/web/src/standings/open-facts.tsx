@@ -1,4 +1,4 @@
-// What is not final about the table: extra points that wait, facts that are not known, the round it ends with.
+// What is not final about the table: extra points that wait, unknown facts, the round it ends with.
 import { useTranslations } from 'next-intl';
 import { CircleQuestionMark, History, Hourglass } from 'lucide-react';
 import type { TableRowFragment, UnknownFact } from '../gql/generated/queries';

@@ -1,4 +1,4 @@
-// What a cell opens to: the part of the player's page that its link leads to, taken from there with its words.
+// What a cell opens to: the part of the player's page that its link leads to, taken from there.
 
 /** Where the panel of a cell stands on the page. */
 export interface Spot {
@@ -25,7 +25,8 @@ export async function readGame(href: string): Promise<readonly Element[] | null>
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const game = page.getElementById(new URL(href).hash.slice(1));
   if (!game) return null;
-  const cited = [...game.querySelectorAll('[popovertarget]')].map((chip) => chip.getAttribute('popovertarget'));
+  const chips = [...game.querySelectorAll('[popovertarget]')];
+  const cited = chips.map((chip) => chip.getAttribute('popovertarget'));
   const missing = [...new Set(cited)].filter((id) => id !== null && !document.getElementById(id));
   const texts = missing.flatMap((id) => page.getElementById(id ?? '') ?? []);
   game.removeAttribute('id');

@@ -50,6 +50,7 @@ function useSentences({ policy, tieBreaks, stages }: Props): (readonly [title: s
 export function PolicyWords(props: Props) {
   const t = useTranslations('policy');
   const { scoring, policy } = props;
+  const ci = policy.compensation;
   const name = scoring.title ?? scoring.id;
   return (
     <details className="more" id="policy">
@@ -66,7 +67,7 @@ export function PolicyWords(props: Props) {
         ))}
         <div>
           <dt>{t('compensation')}</dt>
-          <dd>{policy.compensation ? <CompensationWords ci={policy.compensation} /> : t('noCompensation')}</dd>
+          <dd>{ci ? <CompensationWords ci={ci} /> : t('noCompensation')}</dd>
         </div>
       </dl>
     </details>

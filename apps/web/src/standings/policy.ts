@@ -24,7 +24,7 @@ export interface ExtraLimits {
 
 /** Points are decimal strings. */
 export interface Policy {
-  readonly win: { readonly red: string; readonly black: string; readonly draw: string; readonly loss: string };
+  readonly win: Readonly<Record<'red' | 'black' | 'draw' | 'loss', string>>;
   readonly bestMove: {
     /** For 0, 1, 2 and 3 black named. */
     readonly byBlackNamed: readonly string[];

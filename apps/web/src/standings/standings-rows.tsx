@@ -24,7 +24,7 @@ interface RowProps extends Omit<Props, 'rows'> {
   readonly row: PackedRow;
 }
 
-/** The classes of a cell: of the rounds, its role, won, pending, unknown points or facts, first of a stage. */
+/** The classes of a cell: of rounds, its role, won, pending, unknown points or facts, first of a stage. */
 function classOf({ text, role, won, pending, unknown }: Cell, first: boolean): string {
   const doubt = unknown && (text === '?' ? 'q' : 'u');
   return ['r', role, won && 'w', pending && 'p', doubt, first && 'f'].filter(Boolean).join(' ');

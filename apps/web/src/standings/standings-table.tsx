@@ -1,4 +1,4 @@
-// The table of players: place, name over team, points, tie-breaks, and every round as a link to what it is of.
+// The table of players: place, name over team, points, tie-breaks, and every round as a link into it.
 import { useTranslations } from 'next-intl';
 import type { TournamentQuery } from '../gql/generated/queries';
 import { CellOpener } from './cell-opener';

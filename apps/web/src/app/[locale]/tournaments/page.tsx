@@ -49,7 +49,9 @@ export default async function TournamentsPage({ params, searchParams }: Props) {
         <p className="pages">
           {after !== null && <Link href="/tournaments">{t('newest')}</Link>}
           {pageInfo.hasNextPage && pageInfo.endCursor && (
-            <Link href={{ pathname: '/tournaments', query: { after: pageInfo.endCursor } }}>{t('older')}</Link>
+            <Link href={{ pathname: '/tournaments', query: { after: pageInfo.endCursor } }}>
+              {t('older')}
+            </Link>
           )}
         </p>
       </section>

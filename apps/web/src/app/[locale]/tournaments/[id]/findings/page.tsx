@@ -32,6 +32,7 @@ export default async function FindingsPage({ params }: Props) {
   if (!tournament) return <Missing what="tournament" />;
   const t = await getTranslations('findings');
   const { findings, stages, revision } = tournament;
+  const names = new Map(stages.map(({ id: one, name }) => [one, name]));
   const clauses = [...new Map(findings.map(({ clause }) => [clause.id, clause])).values()];
   return (
     <>
@@ -41,7 +42,7 @@ export default async function FindingsPage({ params }: Props) {
       <section className="findings-page">
         <h2>{findings.length > 0 ? t('count', { count: findings.length }) : t('none')}</h2>
         <p className="quiet">{t('what')}</p>
-        <FindingList findings={findings} stageNames={new Map(stages.map(({ id: one, name }) => [one, name]))} />
+        <FindingList findings={findings} stageNames={names} />
       </section>
       <ClauseTexts clauses={clauses} />
     </>

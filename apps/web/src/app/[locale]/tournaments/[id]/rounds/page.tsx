@@ -37,6 +37,7 @@ export default async function RoundsPage({ params, searchParams }: Props) {
   if (!tournament) return <Missing what="tournament" />;
   const t = await getTranslations('rounds');
   const { seating, stages, revision } = tournament;
+  const players = `/${locale}/tournaments/${id}/players/`;
   const { stage, round } = await searchParams;
   const chosen = chosenRound(seating, one(stage), Number(one(round)) || null);
   const stageName = stages.length > 1 ? stages.find((other) => other.id === chosen?.stage)?.name : null;
@@ -56,7 +57,7 @@ export default async function RoundsPage({ params, searchParams }: Props) {
             </h2>
             <div className="seated-tables">
               {chosen.tables.map((table) => (
-                <SeatedTable key={table.table} table={table} players={`/${locale}/tournaments/${id}/players/`} />
+                <SeatedTable key={table.table} table={table} players={players} />
               ))}
             </div>
           </>
