@@ -86,7 +86,8 @@ export async function verifyChain(
 
 const nextOf = (head: ChainHead | undefined): Revision => (head?.revision ?? -1) + 1;
 
-function linkFault(head: ChainHead, event: RecordedEvent): ChainFault | null {
+/** What is wrong with an event that should follow the head of its stream (null: begin it), or null. */
+export function linkFault(head: ChainHead, event: RecordedEvent): ChainFault | null {
   const previous = head?.hash ?? GENESIS;
   if (event.revision !== nextOf(head)) return 'revision';
   if (event.meta.hash === undefined) return 'unchained';

@@ -50,3 +50,16 @@ export {
   type SupervisionOptions,
 } from './supervision.js';
 export { type FolderLock, lockFolder, type FolderLockRefusal, type FolderLockResult } from './folder-lock.js';
+export { copyDatabase, type CopyOptions, toDisk } from './backup.js';
+export {
+  CarriedClock, carryLog, type CarryOptions, type CarryRefusal, type CarryResult,
+} from './migrate.js';
+export {
+  type FoundEvent, foundInStore, type LogFault, type LogFaultCode, type LogVerdict, verifyLog,
+  type VerifyOptions,
+} from './verify.js';
+export { eventsInFile, foundInFile, integrityFaults, logFileFault, type LogFileFault } from './verify-file.js';
+export {
+  HEADS_TABLE, headsOfVault, type LogSeal, NOTHING_PUBLISHED, parsePublished, type Published, publishedLines,
+  type PublishedHead,
+} from './verify-heads.js';

@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import { StoreUnavailable } from '../port.js';
 
 /** Marks the file as one of ours ("Cons"), and the version of its table. */
-const APPLICATION_ID = 0x436f6e73;
-const LAYOUT = 1;
+export const APPLICATION_ID = 0x436f6e73;
+export const LAYOUT = 1;
 
 const SCHEMA = `
   CREATE TABLE events (
