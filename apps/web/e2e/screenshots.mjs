@@ -24,7 +24,7 @@ async function fullestMoment(page) {
 
 async function firstGame(page, base) {
   await page.goto(`${base}/en`);
-  return page.locator('.recorded-game a').first().getAttribute('href');
+  return page.locator('.recorded-game a[href*="/games/"]').first().getAttribute('href');
 }
 
 const browser = await launch();
