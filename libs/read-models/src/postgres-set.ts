@@ -11,18 +11,14 @@ import { projections, tablesOf } from './projections.js';
 import { HeldRows, shapesOf } from './rows.js';
 import type { Batch, Position, Positions, Snapshot } from './storage.js';
 
-/** How a transaction begins: as it is, or seeing what is there at its first statement for as long as it lasts. */
-type Begin = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
-
 /** Does something in one transaction of one connection; a connection that failed is not used again. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
-  begin: Begin = 'BEGIN',
 ): Promise<Result> {
   const client = await pool.connect();
   try {
-    await client.query(begin);
+    await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     client.release();

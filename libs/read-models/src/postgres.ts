@@ -24,7 +24,7 @@ export interface PostgresViewsOptions {
   readonly schema?: string | undefined;
 }
 
-/** How long a connection may leave a transaction open without a word: a frozen holder must not block others. */
+/** How long a transaction may be left open without a word: who is frozen must not block the others. */
 const idleMilliseconds = 2000;
 const connectMilliseconds = 5000;
 
@@ -185,8 +185,10 @@ class PostgresStorage implements ViewStorage {
     });
     const pool = poolOf({ ...this.#options, connections: 2 }, next);
     const views = await viewsOver(new PostgresStorage(this.#options, pool, next), pool);
+    const tables = tablesOf().map(([table]) => `"${next}"."${table}"`);
     return {
       views,
+      prepare: async () => void (await pool.query(`ANALYZE ${tables.join(', ')}`)),
       take: (token) => this.#take(views, token),
       drop: async () => {
         await views.destroy();
@@ -197,8 +199,6 @@ class PostgresStorage implements ViewStorage {
 
   async #take(views: Views, token: string | null): Promise<RetiredSet> {
     const { next, current, old } = this.#names;
-    const tables = tablesOf().map(([table]) => `"${next}"."${table}"`);
-    await this.#pool.query(`ANALYZE ${tables.join(', ')}`);
     await inTransaction(this.#pool, async (client) => {
       await this.#guard(client, token);
       await client.query(`DROP SCHEMA IF EXISTS "${old}" CASCADE`);

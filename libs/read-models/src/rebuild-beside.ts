@@ -98,7 +98,11 @@ interface Switched {
 }
 
 /** The last events and the switch, while nothing else is applied; null when it was cancelled before. */
-function switched(options: RebuildBesideOptions, beside: BesideSet, filling: Filling): Promise<Switched | null> {
+function switched(
+  options: RebuildBesideOptions,
+  beside: BesideSet,
+  filling: Filling,
+): Promise<Switched | null> {
   const { db, projector, signal } = options;
   return projector.hold(async () => {
     await filling.catchUp();
@@ -120,8 +124,8 @@ async function settled({ retired, before, after }: Switched): Promise<readonly [
 
 /**
  * Builds all views anew beside those in use, which are read and followed meanwhile; then the new ones take
- * their place in one step. Whatever ends it early, a crash too, leaves the old ones in use, and what was begun
- * is removed at once or at the next start. Throws `LeaseLost` when the lease is lost on the way.
+ * their place in one step. Whatever ends it early, a crash too, leaves the old ones in use, and what was
+ * begun is removed at once or at the next start. Throws `LeaseLost` when the lease is lost on the way.
  */
 export async function rebuildBeside(options: RebuildBesideOptions): Promise<RebuiltBeside> {
   const { db, store, projector, signal, onProgress } = options;
@@ -132,6 +136,7 @@ export async function rebuildBeside(options: RebuildBesideOptions): Promise<Rebu
   let change: Switched | null = null;
   try {
     while (!signal?.aborted && (await filling.catchUp()) >= batchSize);
+    await beside.prepare();
     change = signal?.aborted ? null : await switched(options, beside, filling);
   } finally {
     if (!change) await beside.drop();

@@ -7,7 +7,7 @@ import type { Projection, Views, ViewTables } from './projection.js';
 import { tablesOf } from './projections.js';
 import { SetFiles } from './set-files.js';
 import { SqliteSet } from './sqlite-set.js';
-import type { Batch, BesideSet, Positions, Snapshot, ViewStorage } from './storage.js';
+import type { Batch, BesideSet, Positions, RetiredSet, Snapshot, ViewStorage } from './storage.js';
 
 /** The views in SQLite; `database` is the file of the set in use. */
 export type SqliteViews = Views & { readonly database: File };
@@ -99,15 +99,17 @@ export class SqliteStorage implements ViewStorage {
     const next = new SqliteStorage(this.#files, number);
     return {
       views: viewsOver(next),
+      prepare: async () => undefined,
       take: async () => this.#take(next),
       drop: async () => {
+        if (next.#set === this.#set) return;
         next.database.close();
         this.#files?.remove(number);
       },
     };
   }
 
-  #take(next: SqliteStorage) {
+  #take(next: SqliteStorage): RetiredSet {
     const old = this.#set;
     const number = this.#number;
     next.#set.followProcessesOf(old);

@@ -41,12 +41,14 @@ export interface RetiredSet {
 /** A set of views that nobody reads yet. */
 export interface BesideSet {
   readonly views: Views;
+  /** Makes it fast to read, once most of it is filled. */
+  prepare(): Promise<void>;
   /**
    * Puts it in the place of the set in use, in one step, for every process. Where processes other than the
    * views stand comes with it. Whoever writes must be held off by the caller.
    */
   take(token: string | null): Promise<RetiredSet>;
-  /** Gives it up. */
+  /** Gives it up, unless it was taken. */
   drop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// What stands in the views, wherever they are kept: a hash over all of it, and how far who reads them has got.
+// What stands in the views, wherever they are kept: a hash over all of it, and how far processes have got.
 import type { Views } from './projection.js';
 
 /** Where a process that follows the log stands; null when it has not begun, or the views were deleted. */

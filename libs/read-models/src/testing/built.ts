@@ -1,11 +1,21 @@
 // Views in memory built from a store, and the same events in another order of streams.
 import type { EventStore, RecordedEvent } from '@consigliere/event-store';
 import { memoryStore } from '@consigliere/event-store';
-import { openViews, Projector, type Views } from '../index.js';
+import {
+  type Lease, openPostgresViews, openViews, Projector, projectorLease, type Views,
+} from '../index.js';
 
-export function projectorOn(db: Views, store: EventStore): Projector {
+/** Views in PostgreSQL and their lease, which is held. */
+export async function postgresViews(url: string): Promise<{ readonly db: Views; readonly lease: Lease }> {
+  const db = await openPostgresViews({ url });
+  const lease = projectorLease({ db });
+  await lease.whenHeld();
+  return { db, lease };
+}
+
+export function projectorOn(db: Views, store: EventStore, lease?: Lease): Projector {
   return new Projector({
-    db,
+    db, lease,
     read: (stream, limit) => store.read(stream, { limit }),
     compare: (a, b) => store.compare(a, b),
   });

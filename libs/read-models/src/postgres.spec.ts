@@ -1,0 +1,172 @@
+// Views in PostgreSQL, a real one: what stands in them and what they answer is what SQLite has.
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EventStore } from '@consigliere/event-store';
+import { regulation } from '@consigliere/rules';
+import type { Views } from './projection.js';
+import { followed, logOf, mixed, postgresViews, projectorOn } from './testing/built.js';
+import { evening, seated, typed } from './testing/evening.js';
+import { TestPostgres } from './testing/postgres.js';
+import type { Recorder } from './testing/recorder.js';
+import {
+  actsOfGame, auditPage, findGame, findTournament, hallRevisionOf, type Lease, listGames, listTournaments,
+  judgeTimeline, loadPosition, placeOfGame, type Projector, publicTimeline, rebuildViews, storePosition,
+  tournamentGames, tournamentsOfGame, typesOfAct, viewsHash,
+} from './index.js';
+
+jest.setTimeout(60_000);
+
+let postgres: TestPostgres;
+const open: { readonly db: Views; readonly lease?: Lease }[] = [];
+
+beforeAll(async () => {
+  postgres = await TestPostgres.start();
+});
+
+afterEach(async () => {
+  for (const { db, lease } of open.splice(0)) {
+    await lease?.release();
+    await db.destroy();
+  }
+});
+
+afterAll(() => postgres.remove());
+
+async function empty(): Promise<{ db: Views; lease: Lease }> {
+  const views = await postgresViews(await postgres.database());
+  open.push(views);
+  return views;
+}
+
+async function inSqlite(store: EventStore): Promise<Views> {
+  const db = await followed(store);
+  open.push({ db });
+  return db;
+}
+
+const files = ['foul-out-cancels-vote.mgn', 'overridden-rules.mgn', 'given-away.mgn'];
+const whole = { first: 1000, before: null };
+const all = { after: 0, first: 500 };
+
+/** All that can be asked of the views of an evening. */
+async function answers(db: Views): Promise<readonly unknown[]> {
+  const filters = [
+    {}, { game: 'a' }, { tournament: 'cup' }, { stage: 'main', round: 1 }, { table: 2 }, { judge: 'mira' },
+    { actor: 'judge' }, { kind: 'overridden' as const }, { kind: 'withdrawn' as const },
+    { from: '2026-01-31T18:00:30.000Z', until: '2026-01-31T18:02:00.000Z' }, { judge: 'vera', round: 2 },
+  ];
+  const acts = await auditPage(db, {}, whole);
+  const clauses = [...new Set(acts.flatMap((act) => act.clauses))];
+  return Promise.all([
+    ...filters.map((filter) => auditPage(db, filter, whole)),
+    ...filters.map((filter) => auditPage(db, filter, { first: 3, before: 20 })),
+    ...clauses.map((clause) => auditPage(db, { clause }, { first: 5, before: null })),
+    ...acts.slice(0, 10).map(({ game, act }) => typesOfAct(db, game ?? '', act)),
+    ...['a', 'b', 'c', 'd'].flatMap((game) => [
+      actsOfGame(db, game), findGame(db, game), hallRevisionOf(db, game), judgeTimeline(db, game, all),
+      publicTimeline(db, game, { after: 3, first: 4 }), placeOfGame(db, game), tournamentsOfGame(db, game),
+    ]),
+    listGames(db, { first: 10, before: null, closed: null }),
+    listGames(db, { first: 1, before: { openedAt: '2027', game: 'z' }, closed: true }),
+    listTournaments(db, { first: 10, before: { announcedAt: '2027', id: 'z' } }),
+    findTournament(db, 'cup'), tournamentGames(db, 'cup'), tournamentGames(db, 'cup', 'main'),
+  ]);
+}
+
+async function apply(projector: Projector, store: EventStore, batch: number): Promise<void> {
+  const log = await logOf(store);
+  for (let from = 0; from < log.length; from += batch) {
+    await projector.applyAll(log.slice(from, from + batch));
+  }
+}
+
+const awkwardText = 'zero\0 mark\uFFFE0 \\ " \' {} , NULL \u{1F600} ё\r\n\t';
+
+/** Games whose ids sort otherwise in a language than by code point, and an actor of whatever can be typed. */
+async function awkward(recorder: Recorder): Promise<void> {
+  const ids = ['B', 'aa', 'Ab', 'é', '\u{1F600}', '\uFFFD', 'a b', 'a-b', '_'];
+  const tables = ids.map((id, index) => ({
+    table: index + 1, game: id, judge: 'vera', players: seated.b.map((player) => `${id}${player}`),
+  }));
+  const entered = tables.flatMap(({ players }) => players.map((player) => ({ player, team: null })));
+  await recorder.tournament('cup', { type: 'EnterPlayers', players: entered });
+  await recorder.tournament('cup', { type: 'SeatRound', stage: 'main', round: 5, tables });
+  const heading = { tournament: null, round: null, table: null, date: null };
+  for (const { game, players } of tables.slice(0, 5)) {
+    await recorder.game(game, { type: 'OpenGame', ruleset: regulation, players, judge: null, heading });
+  }
+  await recorder.protocol('_', { type: 'TypeProtocol', typed: typed('red', seated.b) }, awkwardText);
+}
+
+describe('views in PostgreSQL', () => {
+  it.each(files)('hold and answer what those in SQLite do (%s)', async (file) => {
+    const { store } = await evening(file);
+    const sqlite = await inSqlite(store);
+    const { db, lease } = await empty();
+    const projector = projectorOn(db, store, lease);
+    await apply(projector, store, 1);
+    expect(await viewsHash(db)).toBe(await viewsHash(sqlite));
+    expect(await answers(db)).toEqual(await answers(sqlite));
+    expect(await projector.position()).toBe(await store.head());
+  });
+
+  it('come to the same in any batches and any order of the streams', async () => {
+    const events = await logOf((await evening()).store);
+    const order = fc.array(fc.nat(20), { minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(order, fc.integer({ min: 1, max: 400 }), async (choices, batch) => {
+        const store = await mixed(events, choices);
+        const sqlite = await inSqlite(store);
+        const { db, lease } = await empty();
+        await apply(projectorOn(db, store, lease), store, batch);
+        expect(await viewsHash(db)).toBe(await viewsHash(sqlite));
+        for (const views of open.splice(0)) {
+          await views.lease?.release();
+          await views.db.destroy();
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('are rebuilt where they stand', async () => {
+    const { store } = await evening();
+    const { db, lease } = await empty();
+    await apply(projectorOn(db, store, lease), store, 50);
+    const hash = await viewsHash(db);
+    await rebuildViews({ store, db, lease });
+    expect(await viewsHash(db)).toBe(hash);
+  });
+
+  it('keep any text, and order texts by code point', async () => {
+    const recorder = await evening();
+    await awkward(recorder);
+    const sqlite = await inSqlite(recorder.store);
+    const { db, lease } = await empty();
+    await apply(projectorOn(db, recorder.store, lease), recorder.store, 30);
+    expect(await viewsHash(db)).toBe(await viewsHash(sqlite));
+    const asked = async (views: Views) => Promise.all([
+      auditPage(views, { actor: awkwardText }, whole), auditPage(views, { actor: 'nobody\0' }, whole),
+      findGame(views, '\0'), tournamentGames(views, 'cup'),
+      listGames(views, { first: 10, before: null, closed: null }),
+      listGames(views, { first: 10, before: { openedAt: '2026-01-31T18:03', game: 'a' }, closed: false }),
+    ]);
+    expect(await asked(db)).toEqual(await asked(sqlite));
+    expect((await auditPage(db, { actor: awkwardText }, whole)).length).toBe(1);
+  });
+
+  it('remember where other processes stand', async () => {
+    const { db } = await empty();
+    expect(await loadPosition(db, 'opening')).toBeNull();
+    await storePosition(db, 'opening', '7');
+    await storePosition(db, 'opening', '9');
+    expect(await loadPosition(db, 'opening')).toBe('9');
+  });
+
+  it('are written by nobody without a lease', async () => {
+    const { db } = await empty();
+    const { store } = await evening();
+    expect(() => projectorOn(db, store)).toThrow(/under a lease/);
+  });
+});
+
