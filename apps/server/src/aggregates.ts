@@ -1,6 +1,7 @@
 // Aggregates in memory: streams folded once and kept by revision, with the commands that each has accepted.
 import { type EventStore, Kept, type Position, type RecordedEvent } from '@consigliere/event-store';
 import type { DecidedEvent, Decider } from './deciders.js';
+import { isForProcesses } from './following.js';
 
 /** Where a command was recorded and what it asked, to recognise it when it comes again. */
 export interface Receipt {
@@ -9,6 +10,8 @@ export interface Receipt {
   readonly position: Position;
   /** Keyed hash of what was asked. */
   readonly request: string | null;
+  /** Whether a process answers one of its events. */
+  readonly forProcesses: boolean;
 }
 
 export interface Loaded<State> {
@@ -53,8 +56,9 @@ export class Aggregates<State, Event extends DecidedEvent> {
   }
 
   #after({ state, accepted }: Loaded<State>, event: RecordedEvent): Loaded<State> {
-    const { revision, position, meta } = event;
-    accepted.set(meta.commandId, { revision, position, request: meta.request ?? null });
+    const { revision, position, meta, type } = event;
+    const forProcesses = isForProcesses(type) || (accepted.get(meta.commandId)?.forProcesses ?? false);
+    accepted.set(meta.commandId, { revision, position, request: meta.request ?? null, forProcesses });
     return { state: this.#fold.evolve(state, this.#fold.read(event)), revision, accepted };
   }
 }

@@ -5,14 +5,15 @@ import type { Language, Seat } from '@consigliere/rules';
 import { isClauseId } from '@consigliere/rules';
 import type { AuditFilter, AuditRow, GameSheet, TournamentSheet } from '@consigliere/read-models';
 import { auditPage, findGame, findTournament } from '@consigliere/read-models';
-import type { ProtocolFact, TournamentFact } from '@consigliere/tournament';
+import type { ProtocolFact, TournamentEvent, TournamentFact } from '@consigliere/tournament';
 import { narrateProtocol, narrateTournament } from '@consigliere/tournament';
 import { processPrefix } from './decider-handler.js';
+import { tournamentDecider } from './deciders.js';
 import { expectations } from './error-words.js';
 import { House } from './house.js';
 import { gameId, key, name, time, tournamentId, unexpected, within } from './inputs.js';
 import { judgeStory } from './story.js';
-import { accessOf } from './tokens.js';
+import type { Access } from './tokens.js';
 
 interface AuditArguments {
   readonly filter?: AuditFilter | null;
@@ -77,6 +78,14 @@ class Known<Thing> {
 interface Page {
   readonly games: Known<GameSheet>;
   readonly tournaments: Known<TournamentSheet>;
+  /** What the tokens of actors are or were for. */
+  readonly access: Known<Access>;
+}
+
+/** Why an act was done against the rules, and why it was withdrawn. */
+interface Reasons {
+  readonly overridden: string | null;
+  readonly withdrawn: string | null;
 }
 
 @Resolver('AuditEntry')
@@ -89,52 +98,54 @@ export class AuditResolver {
 
   @Query('audit')
   async audit(@Args() asked: AuditArguments) {
-    const { views } = this.#house;
+    const { views, texts, tokens } = this.#house;
     const size = within(asked.first ?? 50, 'first', [1, 100]);
     const found = await auditPage(views, filterOf(asked), { first: size + 1, before: placeOf(asked.after) });
     const rows = found.slice(0, size);
     const page: Page = {
       games: new Known((id) => findGame(views, id)),
       tournaments: new Known((id) => findTournament(views, id)),
+      access: new Known((id) => tokens.accessOf(id)),
     };
     const last = rows.at(-1);
     const endCursor = last ? String(last.sequence) : null;
-    const nodes = rows.map((row) => this.#entryOf(row, page));
+    const reasons = await texts.opened(rows.map(({ overridden, withdrawn }): Reasons => ({
+      overridden: overridden?.reason ?? null, withdrawn: withdrawn?.reason ?? null,
+    })));
+    const nodes = rows.map((row, index) => this.#entryOf(row, page, reasons[index]));
     return { nodes, pageInfo: { endCursor, hasNextPage: found.length > size } };
   }
 
-  #entryOf(row: AuditRow, page: Page) {
-    const { persons, texts } = this.#house;
+  #entryOf(row: AuditRow, page: Page, reasons: Reasons = { overridden: null, withdrawn: null }) {
     const { act, game, tournament, stage, round, table, judge, device, deviceTime, recordedAt } = row;
     const { overridden, withdrawn, before, after } = row;
-    const words = (text: string | null): string | null => (text === null ? null : texts.read(text));
     return {
       act, game, tournament, stage, round, table, device, deviceTime, recordedAt, before, after,
       id: String(row.sequence),
       of: row.subject,
-      actor: () => this.#actorOf(row.actor),
-      judge: judge === null ? null : { id: judge, nick: persons.find(judge)?.nick ?? null },
+      actor: () => this.#actorOf(row.actor, page),
+      judge: judge === null ? null : { id: judge },
       at: row.occurredAt,
       types: row.events.map(({ type }) => type),
       sentences: ({ language }: { language: Language }) => this.#sentences(row, page, language),
       clauses: row.clauses.filter(isClauseId),
-      overridden: overridden && { clause: overridden.clause, reason: words(overridden.reason) },
+      overridden: overridden && { clause: overridden.clause, reason: reasons.overridden },
       withdrawn: withdrawn && {
         act: withdrawn.act,
-        by: () => this.#actorOf(withdrawn.actor),
+        by: () => this.#actorOf(withdrawn.actor, page),
         at: withdrawn.at,
-        reason: words(withdrawn.reason),
+        reason: reasons.withdrawn,
       },
     };
   }
 
   /** A person by what his token is or was for; a process by its name. */
-  #actorOf(actor: string) {
+  async #actorOf(actor: string, page: Page) {
     if (actor === 'public') return { id: '', access: 'public', process: null };
     if (actor.startsWith(processPrefix)) {
       return { id: actor, access: null, process: actor.slice(processPrefix.length) };
     }
-    const access = accessOf(this.#house.vault, actor);
+    const access = await page.access.get(actor);
     const isId = /^[\da-f]{8}-[\da-f-]{27}$/.test(actor);
     return { id: actor, access, process: access === null && !isId ? actor : null };
   }
@@ -146,17 +157,17 @@ export class AuditResolver {
     if (!sheet) throw new Error(`the trail has an act of ${row.game}, which is not in the views`);
     const stretch = { after: row.revision, first: row.events.length };
     const entries = await judgeStory(this.#house, sheet, stretch);
-    return entries.map((entry) => entry.sentence({ language }));
+    return Promise.all(entries.map((entry) => entry.sentence({ language })));
   }
 
   async #ofProtocol(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {
     const { persons, texts } = this.#house;
     const players = (await page.games.get(row.game))?.players ?? [];
-    const nick = (seat: Seat): string | null => persons.find(players[seat - 1] ?? '')?.nick ?? null;
-    return row.events.map((event) => {
-      const opened = { ...event, data: texts.opened(event.data) } as ProtocolFact;
-      return narrateProtocol(opened, { language, nick });
-    });
+    const nickOf = await persons.nicksOf(players);
+    const nick = (seat: Seat): string | null => nickOf(players[seat - 1]);
+    const opened = await texts.opened(row.events.map(({ data }) => data));
+    return row.events.map((event, index) =>
+      narrateProtocol({ ...event, data: opened[index] } as ProtocolFact, { language, nick }));
   }
 
   async #ofTournament(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {
@@ -164,7 +175,8 @@ export class AuditResolver {
     const sheet = await page.tournaments.get(row.tournament);
     const stage = (id: string): string | null => sheet?.stages.find((one) => one.id === id)?.name ?? null;
     const team = (id: string): string | null => sheet?.teams.find((one) => one.id === id)?.name ?? null;
-    const nick = (player: string): string | null => persons.find(player)?.nick ?? null;
+    const events = row.events as unknown as readonly TournamentEvent[];
+    const nick = await persons.nicksOf(events.flatMap(tournamentDecider.persons));
     const context = { language, stage, team, nick };
     return row.events.map((event) => narrateTournament(event as TournamentFact, context));
   }

@@ -19,6 +19,15 @@ export class Bells {
     };
   }
 
+  /** Whether anybody waits for news of a tournament. */
+  get areForTournaments(): boolean {
+    return [...this.#listeners.keys()].some((bell) => bell.startsWith(tournamentBell('')));
+  }
+
+  ringAll(): void {
+    for (const bell of this.#listeners.keys()) this.ring(bell);
+  }
+
   ring(bell: string): void {
     for (const listener of this.#listeners.get(bell) ?? []) listener();
   }

@@ -7,6 +7,7 @@ import { eventId, eventMeta } from '@consigliere/event-store';
 import { may } from './access.js';
 import { Aggregates, type Loaded, type Receipt } from './aggregates.js';
 import type { Asked, DecidedEvent, Decider, Send } from './deciders.js';
+import { isForProcesses } from './following.js';
 import type { SealedText } from './free-text.js';
 import { House } from './house.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
@@ -68,8 +69,8 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
     const stream = this.#decider.stream(send.id);
     const written = await this.#turns.take(stream, () => this.#write(stream, send));
     if ('refused' in written) return written;
-    const { revision, position } = written.receipt;
-    const seen = await this.#house.followers.waitFor(position, this.#isProcess(send));
+    const { revision, position, forProcesses } = written.receipt;
+    const seen = await this.#house.following.waitFor(position, forProcesses && !this.#isProcess(send));
     return { accepted: { act: send.envelope.id, revision }, late: !seen };
   }
 
@@ -157,15 +158,18 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
   ): Promise<Written> {
     const { persons, texts } = this.#house;
     const named = events.flatMap((event) => this.#decider.persons(event)).filter((id) => id !== null);
-    persons.keep(named);
-    texts.keep(words);
+    const newcomers = await persons.keep(named);
+    await texts.keep(words);
     const result = await this.#append(taken, events);
     if (result.ok) {
-      return { receipt: { revision: result.revision, position: result.position, request: taken.request } };
+      await persons.settle(newcomers);
+      const { revision, position } = result;
+      const forProcesses = events.some(({ type }) => isForProcesses(type));
+      return { receipt: { revision, position, request: taken.request, forProcesses } };
     }
     if (result.refusal.code !== 'OutcomeUnknown') {
-      texts.forget(words.map(({ reference }) => reference));
-      persons.release(named);
+      await texts.forget(words.map(({ reference }) => reference));
+      await persons.release(newcomers);
     }
     return this.#notAppended(result.refusal, taken);
   }
@@ -186,7 +190,7 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
   async #nothingNew(revision: number): Promise<Receipt> {
     const head = await this.#house.store.head();
     if (head === null) throw new Error('an empty log accepts nothing that changes nothing');
-    return { revision, position: head, request: null };
+    return { revision, position: head, request: null, forProcesses: false };
   }
 
   #notAppended(refusal: AppendRefusal, { stream, send }: Taken<State, Ask>): Written {

@@ -65,13 +65,14 @@ function headerOf(game: MgnGame, key: string): string | null {
 }
 
 /** Who plays is said by the names and headers of a file, not by its acts. */
-function openingOf(game: MgnGame, { persons }: House): Opening {
+async function openingOf(game: MgnGame, { persons }: House): Promise<Opening> {
   const judge = headerOf(game, 'judge');
   const [tournament, round, table, date] =
     ['tournament', 'round', 'table', 'date'].map((key) => headerOf(game, key));
+  const ids = await persons.named([...(game.names ?? []), ...(judge === null ? [] : [judge])]);
   return {
-    players: game.names?.map((nick) => persons.named(nick)) ?? allSeats.map(() => null),
-    judge: judge === null ? null : persons.named(judge),
+    players: game.names?.map((nick) => ids.get(nick) ?? null) ?? allSeats.map(() => null),
+    judge: ids.get(judge ?? '') ?? null,
     heading: {
       tournament: tournament ?? null, round: round ?? null, table: table ?? null, date: date ?? null,
     },
@@ -82,7 +83,7 @@ function openingOf(game: MgnGame, { persons }: House): Opening {
 async function load({ bus, house }: RunningServer, { id, game }: DemoGame, signal: AbortSignal) {
   const recorded = await sendRecording(
     { bus, signal, bearer: { access: 'chief', actor: loader }, commandOf: (act) => `${id}-act-${act}` },
-    { id, game, opening: openingOf(game, house) },
+    { id, game, opening: await openingOf(game, house) },
   );
   if (!recorded.refused) return recorded.acts;
   const { act, type, refusal } = recorded.refused;

@@ -31,7 +31,7 @@ async function hashOf(folder: string): Promise<string> {
     const rows = views.database.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
     expect([table, rows > 0]).toEqual([table, true]);
   }
-  const hash = viewsHash(views);
+  const hash = await viewsHash(views);
   await views.destroy();
   return hash;
 }

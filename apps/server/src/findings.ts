@@ -22,8 +22,10 @@ export function allFindings({ announcement }: TournamentSheet, games: readonly T
 }
 
 /** The findings as the API shows them. */
-export function findingsOf({ persons }: House, findings: readonly Finding[]) {
-  const byNick = (text: string): string => text.replace(uuids, (id) => persons.find(id)?.nick ?? id);
+export async function findingsOf({ persons }: House, findings: readonly Finding[]) {
+  const ids = findings.flatMap(({ message: { en, ru } }) => `${en} ${ru}`.match(uuids) ?? []);
+  const nickOf = await persons.nicksOf(ids);
+  const byNick = (text: string): string => text.replace(uuids, (id) => nickOf(id) ?? id);
   return findings.map(({ game, clause, kind, message }) => ({
     ...game,
     clause: isClauseId(clause) ? clause : '8.1',

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { EventStore } from '@consigliere/event-store';
 import { eventId, eventMeta, memoryStore, StoreUnavailable } from '@consigliere/event-store';
-import { findGame, openViews, Projector, type Views } from '@consigliere/read-models';
+import { findGame, openViews, type Views } from '@consigliere/read-models';
 import { allSeats, chosenParameters, regulation } from '@consigliere/rules';
 import { Followers } from './followers.js';
 
@@ -45,10 +45,8 @@ beforeEach(async () => {
   store = memoryStore();
   views = await openViews(file);
   warnings = [];
-  const read = (stream: string, limit: number) => store.read(stream, { limit });
-  const projector = new Projector({ db: views, read, compare: (a, b) => store.compare(a, b) });
   const warn = (words: string): void => void warnings.push(words);
-  followers = new Followers({ store, views, projector, read, onApplied: () => undefined, warn });
+  followers = new Followers({ store, views, onApplied: () => undefined, warn });
 });
 
 afterEach(async () => {

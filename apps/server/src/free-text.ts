@@ -1,7 +1,6 @@
 // Free text that could name people: kept in the vault, while events hold a keyed hash of it.
 import { createHmac } from 'node:crypto';
-import type { Database, Statement } from 'better-sqlite3';
-import { overwriteDeleted } from './vault.js';
+import { inParts, type Vault } from './vault.js';
 import type { World } from './world.js';
 
 const prefix = 'text:';
@@ -9,6 +8,10 @@ const prefix = 'text:';
 /** Whether a value in an event stands for a text in the vault. */
 function isTextReference(value: string): boolean {
   return value.startsWith(prefix);
+}
+
+function hmacOf(reference: string): string {
+  return reference.slice(prefix.length);
 }
 
 function withStrings<Data extends object>(data: Data, change: (value: string) => string | null): Data {
@@ -30,18 +33,12 @@ export interface SealedText {
 }
 
 export class FreeTexts {
-  readonly #vault: Database;
+  readonly #vault: Vault;
   readonly #world: World;
-  readonly #insert: Statement<[string, Buffer, string]>;
-  readonly #remove: Statement<[string]>;
-  readonly #find: Statement<[string], string>;
 
-  constructor(vault: Database, world: World) {
+  constructor(vault: Vault, world: World) {
     this.#vault = vault;
     this.#world = world;
-    this.#insert = vault.prepare('INSERT INTO texts (hmac, key, text) VALUES (?, ?, ?)');
-    this.#remove = vault.prepare('DELETE FROM texts WHERE hmac = ?');
-    this.#find = vault.prepare<[string], string>('SELECT text FROM texts WHERE hmac = ?').pluck();
   }
 
   /** Gives a text a key of its own, and with it what an event may hold of it. */
@@ -52,27 +49,39 @@ export class FreeTexts {
   }
 
   /** Writes sealed texts into the vault. */
-  keep(texts: readonly SealedText[]): void {
-    for (const { reference, key, text } of texts) {
-      this.#insert.run(reference.slice(prefix.length), key, text);
-    }
+  async keep(texts: readonly SealedText[]): Promise<void> {
+    if (texts.length === 0) return;
+    const rows = texts.map(({ reference, key, text }) => ({ hmac: hmacOf(reference), key, text }));
+    await this.#vault.db.insertInto('texts').values(rows).execute();
   }
 
   /** Erases texts, and with their keys the only way to tell what an event held. */
-  forget(references: readonly string[]): void {
+  async forget(references: readonly string[]): Promise<void> {
     if (references.length === 0) return;
-    for (const reference of references) this.#remove.run(reference.slice(prefix.length));
-    overwriteDeleted(this.#vault);
+    await this.#vault.db.deleteFrom('texts').where('hmac', 'in', references.map(hmacOf)).execute();
+    await this.#vault.overwriteDeleted();
   }
 
   /** The text that a value of an event stands for: null once erased, the value when it is no reference. */
-  read(value: string): string | null {
-    if (!isTextReference(value)) return value;
-    return this.#find.get(value.slice(prefix.length)) ?? null;
+  async read(value: string): Promise<string | null> {
+    return (await this.#textsOf([value]))(value);
   }
 
-  /** The same facts with every reference in their own fields replaced by its text. */
-  opened<Data extends object>(data: Data): Data {
-    return withStrings(data, (value) => this.read(value));
+  /**
+   * The same facts with every reference in their own fields replaced by its text; those of many are read in
+   * one query.
+   */
+  async opened<Data extends object>(facts: readonly Data[]): Promise<readonly Data[]> {
+    const values = facts.flatMap((data) => Object.values(data));
+    const text = await this.#textsOf(values.filter((value) => typeof value === 'string'));
+    return facts.map((data) => withStrings(data, text));
+  }
+
+  async #textsOf(values: readonly string[]): Promise<(value: string) => string | null> {
+    const wanted = [...new Set(values.filter(isTextReference))].map(hmacOf);
+    const rows = await inParts(wanted, (some) =>
+      this.#vault.db.selectFrom('texts').select(['hmac', 'text']).where('hmac', 'in', some).execute());
+    const texts = new Map(rows.map(({ hmac, text }) => [hmac, text]));
+    return (value) => (isTextReference(value) ? (texts.get(hmacOf(value)) ?? null) : value);
   }
 }

@@ -77,7 +77,7 @@ export class GamesResolver {
 
   @ResolveField('judge')
   judge(@Root() { judge }: GameSheet) {
-    return judge ? (this.#house.persons.find(judge)?.nick ?? null) : null;
+    return this.#house.persons.nickOf(judge);
   }
 
   @ResolveField('state')
@@ -97,7 +97,7 @@ export class GamesResolver {
 
   @ResolveField('table')
   table(@Root() { hallTable }: GameSheet) {
-    return publicTable(hallTable, this.#house.persons);
+    return publicTable(hallTable);
   }
 
   @ResolveField('timeline')

@@ -7,9 +7,9 @@ import { type Caller, guardOperations } from './access.js';
 import type { Desk } from './desk.js';
 import { failureWords, foreignWords, limitWords, type Words } from './error-words.js';
 import type { House } from './house.js';
+import { namesFirst } from './names-first.js';
 import { queryLimits, withinLimits } from './query-limits.js';
 import { spokenValues } from './spoken-values.js';
-import { bearerOf } from './tokens.js';
 import type { TournamentDesk } from './tournament-desk.js';
 
 /** The committed schema. */
@@ -76,8 +76,10 @@ export function graphqlOptions(
       ...spokenValues,
       Mutation: { ...mutations(desks.judge.acts()), ...mutations(desks.organiser.acts()) },
     },
-    transformSchema: guardOperations,
-    context: (request: Asking): Caller => ({ bearer: bearerOf(house.vault, request.headers.authorization) }),
+    transformSchema: (schema) => guardOperations(namesFirst(schema, house.persons)),
+    context: async ({ headers }: Asking): Promise<Caller> => ({
+      bearer: await house.tokens.bearerOf(headers.authorization),
+    }),
     validationRules: [withinLimits],
     parseOptions: { maxTokens: queryLimits.tokens },
     formatError: formatted(house, warn),

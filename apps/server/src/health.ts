@@ -11,7 +11,7 @@ export interface HealthParts {
 /** Serves `/health`: 200 when views and processes are caught up and the pages answer, else 503. */
 export function serveHealth(server: FastifyInstance, { house, pages }: HealthParts): void {
   server.get('/health', async (_request, reply) => {
-    const { views, processes } = await house.followers.progress();
+    const { views, processes } = await house.following.progress();
     const web = pages === null ? 'off' : (await pages()) ? 'ready' : 'starting';
     const caughtUp = views.status === 'ready' && processes.status === 'ready';
     const ready = caughtUp && web !== 'starting';

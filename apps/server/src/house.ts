@@ -1,22 +1,26 @@
-// All that the server holds open: the lock of its folder, log, views and vault; opened and closed together.
-import { join } from 'node:path';
-import type { Database } from 'better-sqlite3';
-import type { EventStore, FolderLock, FolderLockRefusal } from '@consigliere/event-store';
-import { chainedStore, lockFolder, sqliteStore, upcastingStore } from '@consigliere/event-store';
-import type { ReadStream, Step, Views } from '@consigliere/read-models';
-import { openViews, Projector, tournamentsOfGame, upcasters } from '@consigliere/read-models';
+// All that a process of the server holds open: log, views, vault and what follows the log, closed together.
+import type { EventStore, FolderLockRefusal } from '@consigliere/event-store';
+import { chainedStore, upcastingStore } from '@consigliere/event-store';
+import type { Step, Views, ViewsChange } from '@consigliere/read-models';
+import { listenViews, tournamentsOfGame, upcasters } from '@consigliere/read-models';
 import { Bells, tournamentBell } from './bells.js';
 import { Counting } from './counting.js';
 import { Followers } from './followers.js';
+import { type Following, FollowingByRows } from './following.js';
 import { FreeTexts } from './free-text.js';
+import { type Ground, openFolder, openServers } from './ground.js';
 import { Persons } from './persons.js';
-import { type IssuedToken, issueTokens } from './tokens.js';
-import { keyNamed, openVault } from './vault.js';
+import type { Elsewhere, Role } from './settings.js';
+import { type IssuedToken, Tokens } from './tokens.js';
+import { keyNamed, type Vault } from './vault.js';
 import type { World } from './world.js';
 
 export interface HouseOptions {
-  /** The folder of log, views and vault; made when missing. */
+  /** The folder of log, views and vault, where they are files; made when missing. */
   readonly data: string;
+  /** Where they are else. */
+  readonly elsewhere?: Elsewhere | null;
+  readonly role?: Role;
   /** Whether the tokens are made anew. */
   readonly newTokens?: boolean;
   readonly world: World;
@@ -28,55 +32,125 @@ export type HouseResult =
   | { readonly ok: true; readonly house: House; readonly tokens: readonly IssuedToken[] }
   | { readonly ok: false; readonly refusal: FolderLockRefusal };
 
+/** Keys of the house, by what they are for. */
+interface Keys {
+  /** Of the hashes by which a repeated command is recognised. */
+  readonly request: Buffer;
+  /** From which the order of reading the nominees is drawn. */
+  readonly draw: Buffer;
+  /** From which the ids of persons and of acts of an import are made. */
+  readonly import: Buffer;
+}
+
+async function keysIn(vault: Vault, world: World): Promise<Keys> {
+  return {
+    request: await keyNamed(vault, 'request', world.bytes(32)),
+    draw: await keyNamed(vault, 'draw', world.bytes(32)),
+    import: await keyNamed(vault, 'import', world.bytes(32)),
+  };
+}
+
 /** The parts of the house, given to whatever works in it. */
 export class House {
   readonly world: World;
+  readonly role: Role;
+  /** Whether other processes work with the same log, views and vault. */
+  readonly isShared: boolean;
   readonly store: EventStore;
   readonly views: Views;
-  readonly vault: Database;
+  readonly vault: Vault;
   readonly persons: Persons;
   readonly texts: FreeTexts;
+  readonly tokens: Tokens;
   readonly bells: Bells;
   readonly counting: Counting;
-  readonly followers: Followers;
-  /** The key of the hashes by which a repeated command is recognised. */
+  /** What follows the log here; null where others do. */
+  readonly followers: Followers | null;
+  /** How far whoever follows the log is. */
+  readonly following: Following;
   readonly requestKey: Buffer;
-  /** The key from which the order of reading the nominees is drawn. */
   readonly drawKey: Buffer;
-  /** The key from which the ids of persons and of acts of an import are made. */
   readonly importKey: Buffer;
-  readonly #lock: FolderLock;
+  readonly #ground: Ground;
+  readonly #ending = new AbortController();
+  readonly #listening: Promise<void>;
 
-  private constructor(options: HouseOptions, lock: FolderLock, views: Views) {
-    const { data, world, warn } = options;
-    const inFile = sqliteStore({ file: join(data, 'log.sqlite'), now: () => world.now() });
-    this.#lock = lock;
+  private constructor(options: HouseOptions, ground: Ground, keys: Keys) {
+    const { world, warn, role = 'all', elsewhere = null } = options;
+    const { views, vault, log } = ground;
+    this.#ground = ground;
     this.world = world;
+    this.role = role;
+    this.isShared = elsewhere !== null;
     this.views = views;
-    this.store = upcastingStore(chainedStore(inFile), upcasters);
-    this.vault = openVault(join(data, 'vault.sqlite'));
-    this.persons = new Persons(this.vault, world);
-    this.texts = new FreeTexts(this.vault, world);
-    this.requestKey = keyNamed(this.vault, 'request', world);
-    this.drawKey = keyNamed(this.vault, 'draw', world);
-    this.importKey = keyNamed(this.vault, 'import', world);
+    this.vault = vault;
+    this.store = upcastingStore(chainedStore(log), upcasters);
+    this.persons = new Persons(vault, world);
+    this.texts = new FreeTexts(vault, world);
+    this.tokens = new Tokens(vault, world);
+    this.requestKey = keys.request;
+    this.drawKey = keys.draw;
+    this.importKey = keys.import;
     this.bells = new Bells();
     this.counting = new Counting(this);
     const { store } = this;
-    const read: ReadStream = (stream, limit) => store.read(stream, { limit });
-    const compare: EventStore['compare'] = (a, b) => store.compare(a, b);
-    const projector = new Projector({ db: views, read, compare });
-    const onApplied = (step: Step): Promise<void> => this.#ring(step);
-    this.followers = new Followers({ store, views, projector, read, onApplied, warn });
+    const onApplied = (step: Step): Promise<void> | void => (elsewhere ? undefined : this.#ring(step));
+    this.followers = role === 'api' ? null : new Followers({ store, views, onApplied, warn });
+    const byRows = elsewhere ? new FollowingByRows({ store, views, warn }) : null;
+    this.following = byRows ?? this.#ownFollowers();
+    this.#listening = elsewhere && byRows ? this.#listen(elsewhere, byRows, warn) : Promise.resolve();
   }
 
-  /** Takes the folder and opens everything in it, or says why it cannot be taken. */
+  /** Opens everything, or says why its folder cannot be taken. Throws when its servers cannot be reached. */
   static async open(options: HouseOptions): Promise<HouseResult> {
-    const locked = lockFolder(options.data);
-    if (!locked.ok) return locked;
-    const views = await openViews(join(options.data, 'views.sqlite'));
-    const house = new House(options, locked.lock, views);
-    return { ok: true, house, tokens: issueTokens(house.vault, options.world, options.newTokens ?? false) };
+    const { elsewhere = null, data, world, newTokens = false } = options;
+    const opened = elsewhere
+      ? { ok: true, ground: await openServers(elsewhere, options) } as const
+      : await openFolder(data, options);
+    if (!opened.ok) return opened;
+    const { ground } = opened;
+    try {
+      const house = new House(options, ground, await keysIn(ground.vault, world));
+      const tokens = house.role === 'projector' ? [] : await house.tokens.issue(newTokens);
+      return { ok: true, house, tokens };
+    } catch (error) {
+      await ground.close();
+      throw error;
+    }
+  }
+
+  #ownFollowers(): Followers {
+    if (!this.followers) throw new Error('a log in a file is followed by the process that has it');
+    return this.followers;
+  }
+
+  /** Hears of what others have changed, for as long as the house is open. */
+  #listen({ database }: Elsewhere, byRows: FollowingByRows, warn: (words: string) => void): Promise<void> {
+    return listenViews({
+      url: database,
+      signal: this.#ending.signal,
+      onChanged: (change) => {
+        byRows.changed();
+        this.#ringFor(change).catch((error: unknown) => warn(`the bells: ${String(error)}`));
+      },
+      onTrouble: (error) => warn(`news of the views: ${String(error)}`),
+    });
+  }
+
+  /** Rings for whoever waits for news; what may have changed unheard is forgotten. */
+  async #ringFor({ games, tournaments, all }: ViewsChange): Promise<void> {
+    if (all) {
+      this.persons.forget();
+      this.tokens.forget();
+      this.bells.ringAll();
+      return;
+    }
+    for (const game of games) this.bells.ring(game);
+    const rung = new Set(tournaments);
+    if (this.bells.areForTournaments) {
+      for (const game of games) for (const one of await tournamentsOfGame(this.views, game)) rung.add(one);
+    }
+    for (const tournament of rung) this.bells.ring(tournamentBell(tournament));
   }
 
   /** Rings for whoever waits for news of the game, and of the tournaments that it may move. */
@@ -89,12 +163,11 @@ export class House {
     for (const tournament of moved) this.bells.ring(tournamentBell(tournament));
   }
 
-  /** Lets whatever is in hand end, closes everything and gives the folder back. */
+  /** Lets whatever is in hand end, closes everything and lets others have it. */
   async close(): Promise<void> {
-    await this.followers.stop();
-    await this.store.close();
-    await this.views.destroy();
-    this.vault.close();
-    this.#lock.release();
+    await this.followers?.stop();
+    this.#ending.abort();
+    await this.#listening;
+    await this.#ground.close();
   }
 }

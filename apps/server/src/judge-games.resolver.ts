@@ -60,7 +60,7 @@ export class JudgeGamesResolver {
 
   @ResolveField('judge')
   judge(@Root() { sheet }: JudgedGame) {
-    return sheet.judge ? (this.#house.persons.find(sheet.judge)?.nick ?? null) : null;
+    return this.#house.persons.nickOf(sheet.judge);
   }
 
   @ResolveField('state')
@@ -85,7 +85,7 @@ export class JudgeGamesResolver {
 
   @ResolveField('table')
   table(@Root() { sheet }: JudgedGame) {
-    return judgeTable(sheet.table, this.#house.persons);
+    return judgeTable(sheet.table);
   }
 
   @ResolveField('timeline')

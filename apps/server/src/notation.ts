@@ -8,7 +8,7 @@ import type { Protocol } from '@consigliere/tournament';
 import { foldProtocol, judgedAwards, protocolStream } from '@consigliere/tournament';
 import { may } from './access.js';
 import type { House } from './house.js';
-import { bearerOf } from './tokens.js';
+import type { NickOf } from './persons.js';
 
 const eventsAtMost = 100_000;
 
@@ -22,15 +22,14 @@ async function recorded<Event>(
   return events;
 }
 
-function headersOf({ persons }: House, sheet: GameSheet): readonly HeaderLine[] {
-  const judge = sheet.judge === null ? null : (persons.find(sheet.judge)?.nick ?? null);
-  return Object.entries({ ...sheet.heading, judge }).flatMap(([key, value]) =>
+function headersOf(sheet: GameSheet, nickOf: NickOf): readonly HeaderLine[] {
+  return Object.entries({ ...sheet.heading, judge: nickOf(sheet.judge) }).flatMap(([key, value]) =>
     value === null ? [] : [{ key, value: value.replaceAll(/[\r\n#]+/g, ' ') }],
   );
 }
 
-function namesOf({ persons }: House, { players }: GameSheet): readonly string[] | null {
-  const nick = (seat: Seat): string => persons.find(players[seat - 1] ?? '')?.nick ?? String(seat);
+function namesOf({ players }: GameSheet, nickOf: NickOf): readonly string[] | null {
+  const nick = (seat: Seat): string => nickOf(players[seat - 1]) ?? String(seat);
   return players.some((player) => player !== null) ? allSeats.map(nick) : null;
 }
 
@@ -46,8 +45,10 @@ function awardsFor(protocol: Protocol, staff: boolean): Awards {
 export async function notationOf(house: House, sheet: GameSheet, staff: boolean): Promise<string | null> {
   const events = await recorded(house, gameStream(sheet.game), gameEventOf);
   const protocol = foldProtocol(await recorded(house, protocolStream(sheet.game), protocolEventOf));
-  const inWords = events.map((event) => ({ ...event, data: house.texts.opened(event.data) }) as GameEvent);
-  const heading = { names: namesOf(house, sheet), headers: headersOf(house, sheet) };
+  const opened = await house.texts.opened(events.map(({ data }) => data));
+  const inWords = events.map((event, index) => ({ ...event, data: opened[index] }) as GameEvent);
+  const nickOf = await house.persons.nicksOf([...sheet.players, sheet.judge]);
+  const heading = { names: namesOf(sheet, nickOf), headers: headersOf(sheet, nickOf) };
   const game = mgnOfGame(inWords, awardsFor(protocol, staff), heading);
   return game && printMgn(game);
 }
@@ -57,7 +58,7 @@ export function serveNotation(server: FastifyInstance, house: House): void {
   server.get<{ Params: { game: string } }>('/games/:game.mgn', async (request, reply) => {
     const { game } = request.params;
     const sheet = /^[\w-]{1,64}$/.test(game) ? await findGame(house.views, game) : null;
-    const { access } = bearerOf(house.vault, request.headers.authorization);
+    const { access } = await house.tokens.bearerOf(request.headers.authorization);
     const staff = may(access, 'judgeGame');
     const text = sheet && (sheet.closed || staff) ? await notationOf(house, sheet, staff) : null;
     if (text === null) {

@@ -6,7 +6,7 @@ import { headingOf as seatedHeading } from '@consigliere/tournament';
 import { expectations } from './error-words.js';
 import type { House } from './house.js';
 import { date, miscounted, name } from './inputs.js';
-import { checkedPlayer, personOf, type PlayerInput, strangerAmong } from './player-inputs.js';
+import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 
 export interface RulesetInput {
@@ -46,7 +46,7 @@ export function rulesetNamed(input: RulesetInput | null | undefined): Ruleset | 
 }
 
 /** What the judge says, checked; null for what he leaves out. */
-function openingAsSaid({ persons }: House, args: OpeningArguments): Opening | AnyRefusal {
+async function openingAsSaid({ persons }: House, args: OpeningArguments): Promise<Opening | AnyRefusal> {
   const heading = headingOf(args.heading ?? {});
   const ruleset = rulesetNamed(args.ruleset);
   if ('code' in ruleset) return ruleset;
@@ -54,15 +54,10 @@ function openingAsSaid({ persons }: House, args: OpeningArguments): Opening | An
   if (given.length !== allSeats.length) miscounted('players', given.length, expectations.tenPlayers);
   const players = given.map((player, index) => checkedPlayer(player, `players[${index}]`));
   const judge = checkedPlayer(args.judge, 'judge');
-  const stranger = strangerAmong([...players, judge], persons);
+  const stranger = await strangerAmong([judge, ...players], persons);
   if (stranger) return stranger;
-  return {
-    type: 'OpenGame',
-    ruleset,
-    players: players.map((player) => personOf(player, persons)),
-    judge: personOf(judge, persons),
-    heading,
-  };
+  const [judgeId = null, ...playerIds] = await personsOf([judge, ...players], persons);
+  return { type: 'OpenGame', ruleset, players: playerIds, judge: judgeId, heading };
 }
 
 const fields = ['players', 'judge', 'ruleset', 'heading'] as const;
@@ -86,7 +81,7 @@ export async function openingAsk(
   game: string,
   args: OpeningArguments,
 ): Promise<Opening | AnyRefusal> {
-  const said = openingAsSaid(house, args);
+  const said = await openingAsSaid(house, args);
   if ('code' in said) return said;
   const seated = await openingAsSeated(house, game);
   if (!seated) return said;

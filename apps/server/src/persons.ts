@@ -1,115 +1,232 @@
 // Who plays and who judges: persons by opaque id, their nicks in the vault alone.
-import type { Database, Statement } from 'better-sqlite3';
+import type { Transaction } from 'kysely';
 import { Kept } from '@consigliere/event-store';
-import { overwriteDeleted, type Person } from './vault.js';
+import { inParts, type Person, type Vault, type VaultTables } from './vault.js';
 import type { World } from './world.js';
 
-/** Persons kept in memory, of those who are in the vault and of those who are not yet. */
+/** Persons kept in memory. */
 const keptPersons = 10_000;
+/** Newcomers whom no act has made known for so long are forgotten. */
+const patienceMilliseconds = 60 * 60 * 1000;
 
-/** One whom an act would make known: `acts` that name him are being recorded or are. */
-interface Newcomer {
-  readonly id: string;
-  readonly nick: string;
-  acts: number;
+/** A person as he was read. */
+interface Read {
+  readonly person: Person;
+  /** Whether nothing can take him out again. */
+  readonly settled: boolean;
+  /** What is read before others changed something is of before. */
+  readonly age: number;
+}
+
+/** The nick of an id; null for nobody, for one who is not known and for one whose name was erased. */
+export type NickOf = (id: string | null | undefined) => string | null;
+
+type Within = Transaction<VaultTables>;
+
+/** Those of the ids who are in the vault. */
+async function idsAmong(vault: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await inParts(ids, (some) =>
+    vault.selectFrom('persons').select('id').where('id', 'in', some).execute());
+  return new Set(rows.map(({ id }) => id));
 }
 
 export class Persons {
-  readonly #vault: Database;
+  readonly #vault: Vault;
   readonly #world: World;
-  /** Read before; whoever changes a person must take him out. */
-  readonly #known = new Kept<Person>(keptPersons);
-  readonly #newcomers = new Kept<Newcomer>(keptPersons);
-  readonly #newcomersByNick = new Kept<Newcomer>(keptPersons);
-  readonly #byId: Statement<[string], Person>;
-  readonly #byNick: Statement<[string], string>;
-  readonly #insert: Statement<[string, string, string]>;
-  readonly #rename: Statement<[string, string]>;
-  readonly #remove: Statement<[string]>;
-  #renamings = 0;
+  readonly #read = new Kept<Read>(keptPersons);
+  /** Those who are asked for together, and their reading. */
+  #asked: { readonly ids: string[]; readonly done: Promise<void> } | null = null;
+  #age = 0;
 
-  constructor(vault: Database, world: World) {
+  constructor(vault: Vault, world: World) {
     this.#vault = vault;
     this.#world = world;
-    this.#byId = vault.prepare<[string], Person>('SELECT id, nick FROM persons WHERE id = ?');
-    this.#byNick = vault
-      .prepare<[string], string>('SELECT id FROM persons WHERE nick = ? ORDER BY since, rowid LIMIT 1')
-      .pluck();
-    this.#rename = vault.prepare('UPDATE persons SET nick = ? WHERE id = ?');
-    this.#insert = vault.prepare('INSERT INTO persons (id, nick, since) VALUES (?, ?, ?)');
-    this.#remove = vault.prepare('DELETE FROM persons WHERE id = ?');
   }
 
-  /** The person of an id; null when there is none. */
-  find(id: string): Person | null {
-    const known = this.#known.get(id) ?? this.#byId.get(id);
-    if (known) this.#known.set(id, known);
-    return known ?? null;
-  }
-
-  /** How often somebody was given another nick: whatever was made with nicks before is of before. */
+  /** How often somebody may have got another nick: whatever was made with nicks before is of before. */
   get renamings(): number {
-    return this.#renamings;
+    return this.#age;
+  }
+
+  /** Whoever is in memory is read anew when he is next asked for. */
+  forget(): void {
+    this.#age += 1;
+  }
+
+  /** The person of an id as he was read last; null when there is none, or when nobody has read him. */
+  find(id: string): Person | null {
+    return this.#read.get(id)?.person ?? null;
+  }
+
+  /** Reads those who are not in memory, all in one query, so that `find` answers for them. */
+  async load(ids: Iterable<string | null | undefined>): Promise<void> {
+    const wanted = new Set<string>();
+    for (const id of ids) if (id && !this.#fresh(id)) wanted.add(id);
+    if (wanted.size === 0) return;
+    const age = this.#age;
+    const rows = await inParts([...wanted], (some) =>
+      this.#vault.db.selectFrom('persons')
+        .leftJoin('newcomers', 'newcomers.id', 'persons.id')
+        .select(['persons.id', 'persons.nick', 'newcomers.id as newcomer'])
+        .where('persons.id', 'in', some).execute());
+    for (const { id, nick, newcomer } of rows) {
+      this.#read.set(id, { person: { id, nick }, settled: newcomer === null, age });
+    }
+  }
+
+  /** Loads them, and answers what each is called. */
+  async nicksOf(ids: Iterable<string | null | undefined>): Promise<NickOf> {
+    const all = [...ids];
+    await this.load(all);
+    const nicks = new Map(all.map((id) => [id, id ? (this.find(id)?.nick ?? null) : null]));
+    return (id) => nicks.get(id) ?? null;
+  }
+
+  /** The nick of one; those who are asked for at the same time are read together. */
+  async nickOf(id: string | null): Promise<string | null> {
+    if (id === null) return null;
+    if (!this.#fresh(id)) await this.#together(id);
+    return this.find(id)?.nick ?? null;
   }
 
   /**
-   * The id of the person with this nick, of several the one known first; one who is not known yet is made
-   * by `keep`.
+   * The ids of the persons with these nicks, of several the one known first; those who are not known yet are
+   * made by `keep`. Whoever asks for the same newcomer, here or elsewhere, is told the same id.
    */
-  named(nick: string): string {
-    const known = this.#byNick.get(nick) ?? this.#newcomersByNick.get(nick)?.id;
-    if (known) return known;
-    const newcomer = { id: this.#world.uuid(), nick, acts: 0 };
-    this.#newcomers.set(newcomer.id, newcomer);
-    this.#newcomersByNick.set(nick, newcomer);
-    return newcomer.id;
+  async named(nicks: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const all = [...new Set(nicks)];
+    const known = await this.#knownBy(this.#vault.db, all);
+    if (known.size === all.length) return known;
+    return this.#vault.exclusively(async (vault) => {
+      const ids = new Map(await this.#knownBy(vault, all));
+      const strangers = all.filter((nick) => !ids.has(nick));
+      for (const [nick, id] of await this.#claimed(vault, strangers)) ids.set(nick, id);
+      return ids;
+    });
   }
 
   /**
-   * Says who stands behind an id that was made elsewhere, so that an act may name him; whoever is in the
+   * Says who stands behind ids that were made elsewhere, so that an act may name them; whoever is in the
    * vault by another nick is renamed, but not one whose name was erased.
    */
-  introduce({ id, nick }: { readonly id: string; readonly nick: string }): void {
-    const known = this.find(id);
-    if (known?.nick === nick || (known && known.nick === null)) return;
-    if (!known) {
-      const acts = this.#newcomers.get(id)?.acts ?? 0;
-      this.#newcomers.set(id, { id, nick, acts });
-      return;
-    }
-    this.#rename.run(nick, id);
-    this.#known.delete(id);
-    this.#renamings += 1;
-    overwriteDeleted(this.#vault);
+  async introduce(persons: readonly { readonly id: string; readonly nick: string }[]): Promise<void> {
+    await this.load(persons.map(({ id }) => id));
+    const strangers = persons.filter(({ id }) => !this.find(id));
+    const renamed = persons.filter(({ id, nick }) => {
+      const known = this.find(id)?.nick ?? null;
+      return known !== null && known !== nick;
+    });
+    if (strangers.length + renamed.length === 0) return;
+    await this.#vault.exclusively(async (vault) => {
+      const known = await idsAmong(vault, strangers.map(({ id }) => id));
+      for (const { id, nick } of strangers) {
+        if (!known.has(id)) await this.#expect(vault, { id, nick, claim: null });
+      }
+      for (const { id, nick } of renamed) {
+        await vault.updateTable('persons').set({ nick }).where('id', '=', id).where('nick', 'is not', null)
+          .execute();
+      }
+    });
+    if (renamed.length === 0) return;
+    this.forget();
+    await this.#vault.overwriteDeleted();
+    await this.#vault.tellChange();
   }
 
-  /** Puts into the vault those of an act who are not there, before the act is recorded. */
-  keep(ids: readonly string[]): void {
-    const all = [...new Set(ids)];
-    const stranger = all.find((id) => !this.#newcomers.get(id) && !this.find(id));
-    if (stranger !== undefined) throw new Error(`nobody knows the person ${stranger}`);
-    const newcomers = all.flatMap((id) => this.#newcomers.get(id) ?? []);
-    const fresh = newcomers.filter(({ acts }) => acts === 0);
-    if (fresh.length > 0) this.#insertAll(fresh);
-    for (const newcomer of newcomers) newcomer.acts += 1;
+  /**
+   * Puts into the vault those of an act who are not there, before the act is recorded. Answers those who wait
+   * for its end: `settle` says that it was recorded, `release` that it was not.
+   */
+  async keep(ids: readonly string[]): Promise<readonly string[]> {
+    const unsure = [...new Set(ids)].filter((id) => !this.#fresh(id)?.settled);
+    if (unsure.length === 0) return [];
+    await this.load(unsure);
+    const open = unsure.filter((id) => !this.#fresh(id)?.settled);
+    if (open.length === 0) return [];
+    return this.#vault.exclusively(async (vault) => {
+      const newcomers = await vault.updateTable('newcomers')
+        .set(({ eb }) => ({ acts: eb('acts', '+', 1) })).where('id', 'in', open)
+        .returning(['id', 'nick']).execute();
+      const since = this.#world.now().toISOString();
+      for (const { id, nick } of newcomers) {
+        await vault.insertInto('persons').values({ id, nick, since })
+          .onConflict((conflict) => conflict.column('id').doNothing()).execute();
+      }
+      const known = await idsAmong(vault, open);
+      const stranger = open.find((id) => !known.has(id));
+      if (stranger !== undefined) throw new Error(`nobody knows the person ${stranger}`);
+      return newcomers.map(({ id }) => id);
+    });
   }
 
-  #insertAll(fresh: readonly Newcomer[]): void {
-    const since = this.#world.now().toISOString();
-    const insert = (): void => fresh.forEach(({ id, nick }) => void this.#insert.run(id, nick, since));
-    this.#vault.transaction(insert)();
+  /** An act that brought them is recorded: nothing takes them out again. */
+  async settle(newcomers: readonly string[]): Promise<void> {
+    if (newcomers.length === 0) return;
+    await this.#vault.db.deleteFrom('newcomers').where('id', 'in', newcomers).execute();
+    for (const id of newcomers) this.#read.delete(id);
   }
 
   /** Takes those out again whom an act brought that was not recorded, unless another act names them. */
-  release(ids: readonly string[]): void {
-    for (const id of new Set(ids)) {
-      const newcomer = this.#newcomers.get(id);
-      if (!newcomer) continue;
-      newcomer.acts -= 1;
-      if (newcomer.acts > 0) continue;
-      this.#remove.run(id);
-      this.#known.delete(id);
-      overwriteDeleted(this.#vault);
+  async release(newcomers: readonly string[]): Promise<void> {
+    if (newcomers.length === 0) return;
+    await this.#vault.exclusively(async (vault) => {
+      const left = await vault.updateTable('newcomers')
+        .set(({ eb }) => ({ acts: eb('acts', '-', 1) })).where('id', 'in', newcomers)
+        .returning(['id', 'acts']).execute();
+      const nobodys = left.filter(({ acts }) => acts <= 0).map(({ id }) => id);
+      if (nobodys.length > 0) await vault.deleteFrom('persons').where('id', 'in', nobodys).execute();
+    });
+    for (const id of newcomers) this.#read.delete(id);
+    await this.#vault.overwriteDeleted();
+  }
+
+  #fresh(id: string): Read | null {
+    const read = this.#read.get(id);
+    return read?.age === this.#age ? read : null;
+  }
+
+  async #together(id: string): Promise<void> {
+    if (this.#asked) {
+      this.#asked.ids.push(id);
+      return this.#asked.done;
     }
+    const ids = [id];
+    const done = Promise.resolve().then(() => {
+      this.#asked = null;
+      return this.load(ids);
+    });
+    this.#asked = { ids, done };
+    return done;
+  }
+
+  async #knownBy(db: Vault['db'], nicks: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await inParts(nicks, (some) =>
+      db.selectFrom('persons').select(['id', 'nick']).where('nick', 'in', some)
+        .orderBy('since').orderBy('id').execute());
+    const ids = new Map<string, string>();
+    for (const { id, nick } of rows) if (nick !== null && !ids.has(nick)) ids.set(nick, id);
+    return ids;
+  }
+
+  /** Newcomers by the nick that their ids were made for, made now where there are none. */
+  async #claimed(vault: Within, nicks: readonly string[]): Promise<readonly (readonly [string, string])[]> {
+    const before = new Date(this.#world.now().getTime() - patienceMilliseconds).toISOString();
+    await vault.deleteFrom('newcomers').where('since', '<', before).execute();
+    const rows = await inParts(nicks, (some) =>
+      vault.selectFrom('newcomers').select(['id', 'nick']).where('claim', 'in', some).execute());
+    const ids = new Map(rows.map(({ id, nick }) => [nick, id]));
+    for (const nick of nicks) {
+      if (ids.has(nick)) continue;
+      const id = this.#world.uuid();
+      await this.#expect(vault, { id, nick, claim: nick });
+      ids.set(nick, id);
+    }
+    return [...ids];
+  }
+
+  async #expect(vault: Within, newcomer: { id: string; nick: string; claim: string | null }): Promise<void> {
+    const since = this.#world.now().toISOString();
+    await vault.insertInto('newcomers').values({ ...newcomer, since, acts: 0 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ nick: newcomer.nick })).execute();
   }
 }

@@ -19,16 +19,21 @@ export function checkedPlayer(player: PlayerInput | null | undefined, argument: 
 }
 
 /** The refusal of the first who is named by an id that nobody here has; null when all are known. */
-export function strangerAmong(
+export async function strangerAmong(
   players: readonly (PlayerInput | null)[],
   persons: Persons,
-): ServerRefusal | null {
+): Promise<ServerRefusal | null> {
+  await persons.load(players.map((player) => player?.id));
   const stranger = players.find((player) => player?.id !== undefined && !persons.find(player.id));
   return stranger?.id === undefined ? null : serverRefusal('person.unknown', { person: stranger.id });
 }
 
-/** The id of a person who was checked; a nick that is not known yet makes a new one. */
-export function personOf(player: PlayerInput | null, persons: Persons): string | null {
-  if (!player) return null;
-  return player.id ?? (player.nick === undefined ? null : persons.named(player.nick));
+/** The ids of persons who were checked; a nick that is not known yet makes a new one. */
+export async function personsOf(
+  players: readonly (PlayerInput | null)[],
+  persons: Persons,
+): Promise<readonly (string | null)[]> {
+  const nicks = players.flatMap((player) => (player?.nick === undefined ? [] : [player.nick]));
+  const named = await persons.named(nicks);
+  return players.map((player) => player?.id ?? named.get(player?.nick ?? '') ?? null);
 }

@@ -17,9 +17,9 @@ export class RefusalsResolver {
 
   /** Whoever is named by an id is told by nick, where he has one. */
   @ResolveField('message')
-  message(@Root() refusal: AnyRefusal, @Args('language') language: Language) {
+  async message(@Root() refusal: AnyRefusal, @Args('language') language: Language) {
     const { player } = refusal.details;
-    const nick = typeof player === 'string' ? this.#house.persons.find(player)?.nick : null;
+    const nick = typeof player === 'string' ? await this.#house.persons.nickOf(player) : null;
     const told = nick ? { ...refusal, details: { ...refusal.details, player: nick } } : refusal;
     return anyRefusalText(told as AnyRefusal, language);
   }

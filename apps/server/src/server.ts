@@ -10,6 +10,7 @@ import { AppModule } from './app.module.js';
 import type { Answer } from './decider-handler.js';
 import { processPrefix } from './decider-handler.js';
 import { SendToProtocol } from './deciders.js';
+import type { Followers } from './followers.js';
 import { serveHealth } from './health.js';
 import { shapeAnswers } from './graphql-answers.js';
 import { House } from './house.js';
@@ -59,8 +60,8 @@ const toStandardError = (words: string): void => void process.stderr.write(`${wo
 /** Starts the server, or says why its folder cannot be taken. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<StartResult> {
   const { world = realWorld, warn = toStandardError } = options;
-  const { data, newTokens = false } = settings;
-  const opened = await House.open({ data, newTokens, world, warn });
+  const { data, elsewhere = null, role = 'all', newTokens = false } = settings;
+  const opened = await House.open({ data, elsewhere, role, newTokens, world, warn });
   if (!opened.ok) return opened;
   const { house, tokens } = opened;
   try {
@@ -98,7 +99,7 @@ async function serve(settings: Settings, house: House, warn: (words: string) => 
   if (inner !== null) await proxyToSite(fastify, inner);
   await app.listen(settings.port, settings.host);
   const bus = app.get(CommandBus);
-  startProcesses(house, bus);
+  if (house.followers) startProcesses(house.followers, bus);
   const port = portOf(fastify);
   if (inner !== null) {
     pages.site = new Site({ port: inner, graphql: `http://127.0.0.1:${port}/graphql`, warn });
@@ -118,9 +119,9 @@ const passing: ReadonlySet<string> = new Set<ServerRefusalCode>([
   'store.unavailable', 'outcome.unknown', 'revision.conflict',
 ]);
 
-function startProcesses(house: House, bus: CommandBus): void {
+function startProcesses(followers: Followers, bus: CommandBus): void {
   const bearer = { access: 'public', actor: `${processPrefix}protocol-opening` } as const;
-  house.followers.startProcesses(async ({ game, act, ask }, event) => {
+  followers.startProcesses(async ({ game, act, ask }, event) => {
     const answer = await bus.execute<SendToProtocol, Answer>(
       new SendToProtocol(game, ask, {
         id: act, bearer, expectedRevision: null, occurredAt: null, override: null,

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prefersRussian } from './graphql-answers.js';
 import type { House } from './house.js';
-import { bearerOf } from './tokens.js';
 
 /** The cookie holds the token. Only the pages read it, and send what it holds as `Authorization`. */
 const cookie = 'consigliere';
@@ -47,11 +46,11 @@ function formPage(next: string, { headers }: FastifyRequest): string {
 }
 
 /** A known token: the cookie, and on to `next`. One that is not known: back to the form, which says so. */
-function signIn(house: House, request: FormRequest, reply: FastifyReply): FastifyReply {
+async function signIn(house: House, request: FormRequest, reply: FastifyReply): Promise<FastifyReply> {
   const form = request.body ?? new URLSearchParams();
   const token = form.get('token')?.trim() ?? '';
   const next = ownPath(form.get('next'));
-  const { actor } = bearerOf(house.vault, `Bearer ${token}`);
+  const { actor } = await house.tokens.bearerOf(`Bearer ${token}`);
   if (actor !== null) return leadTo(reply.header('set-cookie', cookieOf(request, token, monthSeconds)), next);
   return leadTo(reply, `${formPage(next, request)}?${new URLSearchParams({ fault: 'unknown', next })}`);
 }

@@ -50,13 +50,13 @@ function checkOf(fact: GameFact) {
 }
 
 interface Told {
-  readonly house: House;
   readonly sheet: GameSheet;
   readonly entry: TimelineEntry;
   /** The snapshot before the entry, in the reader's own timeline; null before the first. */
   readonly before: string | null;
-  /** Whether the reader hears the judge's own words: reasons that he wrote, not chose. */
-  readonly words: boolean;
+  /** The facts of the entry as its reader may hear them, with the judge's own words or without. */
+  readonly heard: () => Promise<object>;
+  readonly nick: (seat: Seat) => string | null;
 }
 
 function tableOf(sheet: GameSheet, snapshot: string | null): Table {
@@ -70,13 +70,11 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** What public and judge's entries have alike. */
-function entryOf({ house, sheet, entry, before, words }: Told) {
+function entryOf({ sheet, entry, before, heard, nick }: Told) {
   const { index, act, fact, clause, at, phase, withdrawn, overridden } = entry;
-  const nick = (seat: Seat): string | null => house.persons.find(sheet.players[seat - 1] ?? '')?.nick ?? null;
   const tableBefore = once(() => tableOf(sheet, before));
-  const sentence = ({ language }: { language: Language }): string => {
-    const data = words ? house.texts.opened(fact.data) : withoutTexts(fact.data);
-    const opened = { ...fact, data } as GameFact;
+  const sentence = async ({ language }: { language: Language }): Promise<string> => {
+    const opened = { ...fact, data: await heard() } as GameFact;
     return narrate(opened, { language, before: tableBefore(), nick });
   };
   return {
@@ -90,15 +88,33 @@ function entryOf({ house, sheet, entry, before, words }: Told) {
   };
 }
 
-/** Reads a stretch with the entry before it, so that each entry knows what the table was. */
-async function withBefore(
-  stretch: Stretch,
-  read: (stretch: Stretch) => Promise<TimelineEntry[]>,
-): Promise<{ entry: TimelineEntry; before: string | null }[]> {
+interface Reading {
+  readonly house: House;
+  readonly sheet: GameSheet;
+  readonly stretch: Stretch;
+  readonly read: (stretch: Stretch) => Promise<TimelineEntry[]>;
+  /** Whether the reader hears the judge's own words: reasons that he wrote, not chose. */
+  readonly words: boolean;
+}
+
+/**
+ * Reads a stretch with the entry before it, so that each entry knows what the table was; names are there
+ * before anything is told, words when the first sentence is, each of them by one query.
+ */
+async function told({ house, sheet, stretch, read, words }: Reading): Promise<readonly Told[]> {
   const lead = stretch.after > 0 ? 1 : 0;
   const entries = await read({ after: stretch.after - lead, first: stretch.first + lead });
-  const told = entries.map((entry, index) => ({ entry, before: entries[index - 1]?.snapshot ?? null }));
-  return told.filter(({ entry }) => entry.index > stretch.after);
+  const nickOf = await house.persons.nicksOf(sheet.players);
+  const nick = (seat: Seat): string | null => nickOf(sheet.players[seat - 1]);
+  const facts = entries.map(({ fact: { data } }): object => data);
+  const opened = once(() => house.texts.opened(facts));
+  const heardAt = (index: number) => async (): Promise<object> => {
+    const data = facts[index] ?? {};
+    return words ? ((await opened())[index] ?? data) : withoutTexts(data);
+  };
+  return entries.map((entry, index) => ({
+    sheet, entry, nick, heard: heardAt(index), before: entries[index - 1]?.snapshot ?? null,
+  })).filter(({ entry }) => entry.index > stretch.after);
 }
 
 /** An act by another name for the public: a device that counts its acts would tell of those of the night. */
@@ -109,19 +125,19 @@ export function publicActId({ requestKey }: House, act: string): string {
 /** The timeline of a game for the public; what its judge wrote in his own words joins it at the closing. */
 export async function publicStory(house: House, sheet: GameSheet, stretch: Stretch) {
   const read = (part: Stretch): Promise<TimelineEntry[]> => publicTimeline(house.views, sheet.game, part);
-  return (await withBefore(stretch, read)).map(({ entry, before }) => ({
-    ...entryOf({ house, sheet, entry, before, words: sheet.closed }),
-    act: publicActId(house, entry.act),
-    table: () => publicTable(readSnapshot(entry.snapshot, sheet), house.persons),
+  return (await told({ house, sheet, stretch, read, words: sheet.closed })).map((one) => ({
+    ...entryOf(one),
+    act: publicActId(house, one.entry.act),
+    table: () => publicTable(readSnapshot(one.entry.snapshot, sheet)),
   }));
 }
 
 /** The timeline of a game for its judge. */
 export async function judgeStory(house: House, sheet: GameSheet, stretch: Stretch) {
   const read = (part: Stretch): Promise<TimelineEntry[]> => judgeTimeline(house.views, sheet.game, part);
-  return (await withBefore(stretch, read)).map(({ entry, before }) => ({
-    ...entryOf({ house, sheet, entry, before, words: true }),
-    public: entry.heard || sheet.closed,
-    table: () => judgeTable(readSnapshot(entry.snapshot, sheet), house.persons),
+  return (await told({ house, sheet, stretch, read, words: true })).map((one) => ({
+    ...entryOf(one),
+    public: one.entry.heard || sheet.closed,
+    table: () => judgeTable(readSnapshot(one.entry.snapshot, sheet)),
   }));
 }

@@ -1,7 +1,6 @@
 // A table as the API shows it: to the public without roles, to the judge with them.
 import type { Ballots, Seat, Table, Vote } from '@consigliere/rules';
 import { allSeats, nominatorOf, placeAt, roleAt, tableLine, teamAt, voteCounts } from '@consigliere/rules';
-import type { Persons } from './persons.js';
 
 function candidatesOf(candidates: readonly Seat[], ballots: Ballots) {
   const counts = voteCounts(ballots);
@@ -19,9 +18,10 @@ function voteState({ stage, rounds, cancelled, tied, lastRound }: Vote) {
   return { stage, rounds, cancelled, tied, candidates };
 }
 
-function playerAt(table: Table, seat: Seat, persons: Persons) {
+/** Whoever sits there; his nick is looked up when it is asked for. */
+function playerAt(table: Table, seat: Seat) {
   const id = table.players[seat - 1];
-  return id ? { id, nick: persons.find(id)?.nick ?? null } : null;
+  return id ? { id } : null;
 }
 
 function nominees(table: Table) {
@@ -42,22 +42,22 @@ function picture(table: Table) {
 }
 
 /** The table for the public; `table` must be what the public may know. */
-export function publicTable(table: Table, persons: Persons) {
+export function publicTable(table: Table) {
   const seats = allSeats.map((seat) => {
     const { left, fouls, silent } = placeAt(table, seat);
-    return { seat, left, fouls, silent, player: () => playerAt(table, seat, persons) };
+    return { seat, left, fouls, silent, player: playerAt(table, seat) };
   });
   return { ...picture(table), seats };
 }
 
 /** The table for its judge. */
-export function judgeTable(table: Table, persons: Persons) {
+export function judgeTable(table: Table) {
   const seats = allSeats.map((seat) => ({
     ...placeAt(table, seat),
     seat,
     role: table.roles ? roleAt(table.roles, seat) : null,
     team: teamAt(table, seat),
-    player: () => playerAt(table, seat, persons),
+    player: playerAt(table, seat),
   }));
   return { ...picture(table), seats, night: table.night };
 }

@@ -1,6 +1,7 @@
 // Tokens: what a caller shows to act as judge, chief judge or organiser; the vault keeps only their hashes.
 import { createHash } from 'node:crypto';
-import type { Database } from 'better-sqlite3';
+import { Kept } from '@consigliere/event-store';
+import type { Vault } from './vault.js';
 import type { World } from './world.js';
 
 export type Access = 'public' | 'judge' | 'chief' | 'organiser';
@@ -30,38 +31,81 @@ const lost = 'lost:';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/**
- * Makes a token each for organiser, judge and chief judge where the vault has none, or anew when told: the
- * old ones are worth nothing from then on. Answers the new ones.
- */
-export function issueTokens(vault: Database, world: World, anew: boolean): readonly IssuedToken[] {
-  if (anew) vault.prepare(`UPDATE tokens SET hash = '${lost}' || id`).run();
-  const known = vault
-    .prepare<[], number>(`SELECT count(*) FROM tokens WHERE hash NOT LIKE '${lost}%'`).pluck().get() ?? 0;
-  if (known > 0) return [];
-  const insert = vault.prepare('INSERT INTO tokens (id, access, hash, since) VALUES (?, ?, ?, ?)');
-  const issue = vault.transaction(() =>
-    holders.map((access) => {
-      const token = world.bytes(24).toString('base64url');
-      insert.run(world.uuid(), access, hashOf(token), world.now().toISOString());
-      return { access, token };
-    }),
-  );
-  return issue();
+interface Known {
+  readonly bearer: Bearer;
+  readonly age: number;
 }
 
-/** Who shows this `Authorization` header: one of the public when it is missing or its token is not known. */
-export function bearerOf(vault: Database, authorization: string | undefined): Bearer {
-  if (!authorization) return nobody;
-  const token = /^Bearer ([\w-]{16,128})$/.exec(authorization)?.[1];
-  if (!token) return stranger;
-  const known = vault
-    .prepare<[string], { id: string; access: Access }>('SELECT id, access FROM tokens WHERE hash = ?')
-    .get(hashOf(token));
-  return known ? { access: known.access, actor: known.id } : stranger;
-}
+/** Callers kept in memory. */
+const keptBearers = 1000;
 
-/** What the token of an actor is or was for; null for one who never had any. */
-export function accessOf(vault: Database, actor: string): Access | null {
-  return vault.prepare<[string], Access>('SELECT access FROM tokens WHERE id = ?').pluck().get(actor) ?? null;
+export class Tokens {
+  readonly #vault: Vault;
+  readonly #world: World;
+  readonly #known = new Kept<Known>(keptBearers);
+  #age = 0;
+
+  constructor(vault: Vault, world: World) {
+    this.#vault = vault;
+    this.#world = world;
+  }
+
+  /** Whoever is in memory is read anew when he comes next. */
+  forget(): void {
+    this.#age += 1;
+  }
+
+  /**
+   * Makes a token each for organiser, judge and chief judge where the vault has none, or anew when told: the
+   * old ones are worth nothing from then on. Answers the new ones; of several processes that start at once
+   * one is answered them.
+   */
+  async issue(anew: boolean): Promise<readonly IssuedToken[]> {
+    const issued = await this.#vault.exclusively(async (vault) => {
+      if (anew) {
+        await vault.updateTable('tokens').set(({ eb, ref }) => ({ hash: eb(eb.val(lost), '||', ref('id')) }))
+          .execute();
+      }
+      const valid = await vault.selectFrom('tokens').select('id').where('hash', 'not like', `${lost}%`)
+        .limit(1).execute();
+      if (valid.length > 0) return [];
+      const made = holders.map((access) => ({
+        access, id: this.#world.uuid(), token: this.#world.bytes(24).toString('base64url'),
+      }));
+      const since = this.#world.now().toISOString();
+      await vault.insertInto('tokens')
+        .values(made.map(({ id, access, token }) => ({ id, access, hash: hashOf(token), since }))).execute();
+      return made.map(({ access, token }) => ({ access, token }));
+    });
+    if (!anew) return issued;
+    this.forget();
+    await this.#vault.tellChange();
+    return issued;
+  }
+
+  /**
+   * Who shows this `Authorization` header: one of the public when it is missing or its token is not known.
+   */
+  async bearerOf(authorization: string | undefined): Promise<Bearer> {
+    if (!authorization) return nobody;
+    const token = /^Bearer ([\w-]{16,128})$/.exec(authorization)?.[1];
+    if (!token) return stranger;
+    const hash = hashOf(token);
+    const known = this.#known.get(hash);
+    if (known?.age === this.#age) return known.bearer;
+    const age = this.#age;
+    const found = await this.#vault.db.selectFrom('tokens').select(['id', 'access'])
+      .where('hash', '=', hash).executeTakeFirst();
+    if (!found) return stranger;
+    const bearer: Bearer = { access: found.access as Access, actor: found.id };
+    this.#known.set(hash, { bearer, age });
+    return bearer;
+  }
+
+  /** What the token of an actor is or was for; null for one who never had any. */
+  async accessOf(actor: string): Promise<Access | null> {
+    const found = await this.#vault.db.selectFrom('tokens').select('access').where('id', '=', actor)
+      .executeTakeFirst();
+    return (found?.access ?? null) as Access | null;
+  }
 }

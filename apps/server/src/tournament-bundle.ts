@@ -25,7 +25,7 @@ async function publicFacts(
   { state, game }: TournamentGame,
   facts: GameFacts,
 ): Promise<GameFacts> {
-  const judge = facts.judge === null ? null : (house.persons.find(facts.judge)?.nick ?? null);
+  const judge = await house.persons.nickOf(facts.judge);
   const sheet = state === 'closed' ? await findGame(house.views, game) : null;
   const mgn = sheet ? await notationOf(house, sheet, false) : null;
   return { ...facts, judge, ...(mgn === null ? {} : { mgn }) };
@@ -36,7 +36,8 @@ export async function bundleOf(house: House, id: string): Promise<Bundle | null>
   const sheet = await findTournament(house.views, id);
   if (!sheet) return null;
   const games = await house.counting.games(sheet);
-  const nickOf = (player: string): string | null => house.persons.find(player)?.nick ?? null;
+  const players = games.flatMap(({ facts }) => facts?.seats.map(({ player }) => player) ?? []);
+  const nickOf = await house.persons.nicksOf([...sheet.entries.map(({ player }) => player), ...players]);
   const tournament = tournamentFacts(sheet, games, nickOf);
   const told: GameFacts[] = [];
   for (const game of games) if (game.facts) told.push(await publicFacts(house, game, game.facts));

@@ -16,7 +16,7 @@ import { type CommandInput, envelopeOf } from './envelope.js';
 import { expectations } from './error-words.js';
 import { House } from './house.js';
 import { commandId, gameId, key, tournamentId, unexpected, words } from './inputs.js';
-import { checkedPlayer, personOf, type PlayerInput, strangerAmong } from './player-inputs.js';
+import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { viewsBehind } from './views-behind.js';
 
@@ -99,15 +99,17 @@ export class TournamentDesk {
     return envelopeOf(command, caller);
   }
 
-  #entries(players: readonly EntryInput[]): TournamentAsk | AnyRefusal {
+  async #entries(players: readonly EntryInput[]): Promise<TournamentAsk | AnyRefusal> {
     const { persons } = this.#house;
     const checked = entriesOf(players).map(({ player, team }, index) => ({
       player: checkedPlayer(player, `players[${index}].player`),
       team: team === null || team === undefined ? null : key(team, `players[${index}].team`),
     }));
-    const stranger = strangerAmong(checked.map(({ player }) => player), persons);
+    const inputs = checked.map(({ player }) => player);
+    const stranger = await strangerAmong(inputs, persons);
     if (stranger) return stranger;
-    const entries = checked.map(({ player, team }) => ({ player: personOf(player, persons) ?? '', team }));
+    const ids = await personsOf(inputs, persons);
+    const entries = checked.map(({ team }, index) => ({ player: ids[index] ?? '', team }));
     return { type: 'EnterPlayers', players: entries };
   }
 
@@ -120,11 +122,10 @@ export class TournamentDesk {
     const tables = tablesOf(args.tables, (table) => gameIdOf(id, stageNumber, { round, table }));
     const judges = args.tables.map(({ judge }, index) => checkedPlayer(judge, `tables[${index}].judge`));
     const players = tables.flatMap((table) => table.players).map((player) => ({ id: player }));
-    const stranger = strangerAmong([...players, ...judges], persons);
+    const stranger = await strangerAmong([...players, ...judges], persons);
     if (stranger) return stranger;
-    const seated = tables.map((table, index) => ({
-      ...table, judge: personOf(judges[index] ?? null, persons),
-    }));
+    const judgeIds = await personsOf(judges, persons);
+    const seated = tables.map((table, index) => ({ ...table, judge: judgeIds[index] ?? null }));
     return { type: 'SeatRound', stage, round, tables: seated };
   }
 
@@ -135,7 +136,7 @@ export class TournamentDesk {
     if (!seated) return serverRefusal('game.unseated', { game });
     const { place, sheet } = seated;
     const facts = typedFacts(args.protocol, place.seated.players);
-    const judge = this.#judge(args.protocol.judge, place);
+    const judge = await this.#judge(args.protocol.judge, place);
     if (judge !== null && typeof judge === 'object') return judge;
     const entered = new Set(sheet.entries.map(({ player }) => player));
     const stranger = facts.seats.find(({ player }) => !entered.has(player));
@@ -162,10 +163,12 @@ export class TournamentDesk {
   }
 
   /** The id of who judged: as the protocol says, else as the game is seated. */
-  #judge(input: PlayerInput | null | undefined, { seated }: GamePlace): string | null | AnyRefusal {
+  async #judge(input: PlayerInput | null | undefined, { seated }: GamePlace) {
     const { persons } = this.#house;
     const checked = checkedPlayer(input, 'protocol.judge');
-    return strangerAmong([checked], persons) ?? (checked ? personOf(checked, persons) : seated.judge);
+    if (!checked) return seated.judge;
+    const [id = null] = await personsOf([checked], persons);
+    return (await strangerAmong([checked], persons)) ?? id;
   }
 
   async #answer(tournament: string, send: SendToTournament | SendToProtocol): Promise<DeskResult> {

@@ -9,7 +9,6 @@ import { may } from './access.js';
 import { forbiddenWords, importFaults, tokenWords, type Words } from './error-words.js';
 import type { House } from './house.js';
 import { type AnyRefusal, anyRefusalText, serverRefusal } from './refusal.js';
-import { bearerOf } from './tokens.js';
 import { bundleOf } from './tournament-bundle.js';
 import { type ImportEnd, importTournament } from './tournament-import.js';
 
@@ -113,8 +112,9 @@ class ImportDoor {
   }
 
   /** Whether the caller may import; answers him when not. */
-  admit({ headers, params }: ImportRequest, reply: FastifyReply): FastifyReply | null {
-    const { access, tokenUnknown = false } = bearerOf(this.#parts.house.vault, headers.authorization);
+  async admit({ headers, params }: ImportRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+    const { tokens } = this.#parts.house;
+    const { access, tokenUnknown = false } = await tokens.bearerOf(headers.authorization);
     if (access === 'public') {
       return fault(reply, 401, { code: 'UNAUTHENTICATED', words: tokenWords('import', tokenUnknown) });
     }
@@ -124,12 +124,12 @@ class ImportDoor {
     return /^[\w-]{1,40}$/.test(params.tournament) ? null : fault(reply, 400, importFaults.badId);
   }
 
-  take(request: ImportRequest, reply: FastifyReply): FastifyReply {
+  async take(request: ImportRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { actor } = await this.#parts.house.tokens.bearerOf(request.headers.authorization);
     const { tournament } = request.params;
     if (this.#running.has(tournament) || this.#isStopping) return this.#busy(tournament, reply);
     const read = readBody(request.body);
     if ('code' in read) return fault(reply, read.unfit ? 422 : 400, read);
-    const { actor } = bearerOf(this.#parts.house.vault, request.headers.authorization);
     const breaking = new AbortController();
     const lines = new Lines();
     lines.stream.on('close', () => breaking.abort());

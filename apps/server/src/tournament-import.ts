@@ -97,7 +97,7 @@ class Importing {
     let revision = await this.#revisionOf(stream);
     for (const { to, ask } of steps) {
       if (this.#isOver) return;
-      this.#introduce({ to, ask });
+      await this.#introduce({ to, ask });
       const send = new SendToTournament(tournament, ask, this.#envelope(stream, revision, ask));
       const answer = await bus.execute<SendToTournament, Answer>(send);
       if ('refused' in answer) this.#end = answer.refused;
@@ -119,7 +119,7 @@ class Importing {
   }
 
   async #sendOne(step: GameStep): Promise<void> {
-    this.#introduce(step);
+    await this.#introduce(step);
     const refusal = await (step.to === 'game' ? this.#sendGame(step) : this.#sendProtocol(step));
     if (refusal && ending.has(refusal.code)) this.#end = refusal;
     else if (refusal) this.#refused.push({ game: step.game, refusal });
@@ -162,13 +162,11 @@ class Importing {
     this.#parts.onProgress(this.#done, this.#plan.steps.length);
   }
 
-  #introduce(step: PlannedStep): void {
-    for (const id of namedIn(step)) {
-      const person = id === null ? undefined : this.#persons.get(id);
-      if (!person) continue;
-      this.#parts.house.persons.introduce(person);
-      this.#persons.delete(person.id);
-    }
+  async #introduce(step: PlannedStep): Promise<void> {
+    const named = new Set(namedIn(step));
+    const persons = [...named].flatMap((id) => this.#persons.get(id ?? '') ?? []);
+    await this.#parts.house.persons.introduce(persons);
+    for (const { id } of persons) this.#persons.delete(id);
   }
 
   /** Of the last event of a stream; -1 when there is none. */

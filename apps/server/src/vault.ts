@@ -1,6 +1,5 @@
-// The vault: names, free text and tokens, beside the events and erasable; in a file of its own.
-import Database from 'better-sqlite3';
-import type { World } from './world.js';
+// The vault: names, free text and tokens, beside the events and erasable; asked the same way wherever it is.
+import type { ColumnType, Kysely, Transaction } from 'kysely';
 
 /** A person as the vault knows him; `nick` is null once erased. */
 export interface Person {
@@ -8,58 +7,107 @@ export interface Person {
   readonly nick: string | null;
 }
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS persons (
-    id TEXT PRIMARY KEY, nick TEXT, since TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS texts (
-    hmac TEXT PRIMARY KEY, key BLOB NOT NULL, text TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS tokens (
-    id TEXT PRIMARY KEY, access TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, since TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT;
-`;
+type Written<Value> = ColumnType<Value, Value, Value>;
 
-/** Vaults of before let a nick be of one person alone; two players from elsewhere may share it. */
-const sharedNicks = `
-  ALTER TABLE persons RENAME TO persons_before;
-  CREATE TABLE persons (id TEXT PRIMARY KEY, nick TEXT, since TEXT NOT NULL) STRICT;
-  INSERT INTO persons (id, nick, since) SELECT id, nick, since FROM persons_before;
-  DROP TABLE persons_before;
-`;
-
-function isOfBefore(database: Database.Database): boolean {
-  const written = database
-    .prepare<[], string>("SELECT sql FROM sqlite_schema WHERE name = 'persons'").pluck().get();
-  return written?.includes('UNIQUE') ?? false;
+export interface PersonsTable {
+  id: string;
+  nick: Written<string | null>;
+  /** When he became known, ISO 8601 in UTC. */
+  since: string;
 }
 
-/** Opens the vault, made when missing. Whoever deletes in it calls `overwriteDeleted`. */
-export function openVault(file: string): Database.Database {
-  const database = new Database(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('secure_delete = ON');
-  if (isOfBefore(database)) database.transaction(() => database.exec(sharedNicks))();
-  database.exec(schema);
-  database.exec('CREATE INDEX IF NOT EXISTS persons_nick ON persons (nick)');
-  return database;
+/** Those whom an act may make known: an id waits for its nick until the act is recorded, or for an hour. */
+export interface NewcomersTable {
+  id: string;
+  nick: string;
+  /** The nick, where the id was made for it: whoever else names it means the same newcomer. */
+  claim: Written<string | null>;
+  since: string;
+  /** How many acts that name him are being recorded. */
+  acts: Written<number>;
 }
 
-/**
- * Makes what was deleted unreadable: its place in the file is zeros (`secure_delete`), and the write-ahead
- * file, which still had it, is emptied.
- */
-export function overwriteDeleted(vault: Database.Database): void {
-  vault.pragma('wal_checkpoint(TRUNCATE)');
+export interface TextsTable {
+  hmac: string;
+  key: Buffer;
+  text: string;
 }
 
-/** A key of the server's own, made once and kept in the vault. */
-export function keyNamed(vault: Database.Database, name: string, world: World): Buffer {
-  const known = vault.prepare<[string], Buffer>('SELECT key FROM keys WHERE name = ?').pluck();
-  vault.prepare('INSERT OR IGNORE INTO keys (name, key) VALUES (?, ?)').run(name, world.bytes(32));
-  const key = known.get(name);
-  if (!key) throw new Error(`the vault does not keep the key ${name}`);
-  return key;
+export interface TokensTable {
+  id: string;
+  access: string;
+  hash: string;
+  since: string;
+}
+
+export interface KeysTable {
+  name: string;
+  key: Buffer;
+}
+
+export interface VaultTables {
+  persons: PersonsTable;
+  newcomers: NewcomersTable;
+  texts: TextsTable;
+  tokens: TokensTable;
+  keys: KeysTable;
+}
+
+/** Queries of the vault throw `StoreUnavailable` when it cannot answer now. */
+export interface Vault {
+  readonly db: Kysely<VaultTables>;
+  /** Does the work in one transaction while nobody else, here or elsewhere, does such work. */
+  exclusively<Result>(work: (vault: Transaction<VaultTables>) => Promise<Result>): Promise<Result>;
+  /** Makes what was deleted unreadable as far as that is in the hands of the vault. */
+  overwriteDeleted(): Promise<void>;
+  /** Tells all processes that what they keep in memory of the vault may be of before. */
+  tellChange(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Kinds of columns, as each database calls them. */
+interface Kinds {
+  readonly bytes: string;
+  readonly number: string;
+  /** What follows the columns of a table. */
+  readonly ending: string;
+}
+
+/** The statements that make what is missing. */
+export function vaultSchema({ bytes, number, ending }: Kinds): readonly string[] {
+  return [
+    `CREATE TABLE IF NOT EXISTS persons (
+      id TEXT PRIMARY KEY, nick TEXT, since TEXT NOT NULL)${ending}`,
+    'CREATE INDEX IF NOT EXISTS persons_nick ON persons (nick)',
+    `CREATE TABLE IF NOT EXISTS newcomers (
+      id TEXT PRIMARY KEY, nick TEXT NOT NULL, claim TEXT UNIQUE, since TEXT NOT NULL,
+      acts ${number} NOT NULL)${ending}`,
+    `CREATE TABLE IF NOT EXISTS texts (
+      hmac TEXT PRIMARY KEY, key ${bytes} NOT NULL, text TEXT NOT NULL)${ending}`,
+    `CREATE TABLE IF NOT EXISTS tokens (
+      id TEXT PRIMARY KEY, access TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, since TEXT NOT NULL)${ending}`,
+    `CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, key ${bytes} NOT NULL)${ending}`,
+  ];
+}
+
+/** More values than that are asked for in several queries. */
+const valuesAtOnce = 500;
+
+/** Asks for many values some at a time; the answers together. */
+export async function inParts<Value, Row>(
+  values: readonly Value[],
+  ask: (some: readonly Value[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < values.length; from += valuesAtOnce) {
+    rows.push(...(await ask(values.slice(from, from + valuesAtOnce))));
+  }
+  return rows;
+}
+
+/** A key of the house's own, made once and kept in the vault. */
+export async function keyNamed({ db }: Vault, name: string, made: Buffer): Promise<Buffer> {
+  await db.insertInto('keys').values({ name, key: made }).onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom('keys').select('key').where('name', '=', name).executeTakeFirstOrThrow()).key;
 }

@@ -1,0 +1,46 @@
+// The vault in a file of its own, beside log and views.
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { type Vault, vaultSchema, type VaultTables } from './vault.js';
+
+/** Vaults of before let a nick be of one person alone; two players from elsewhere may share it. */
+const sharedNicks = `
+  ALTER TABLE persons RENAME TO persons_before;
+  CREATE TABLE persons (id TEXT PRIMARY KEY, nick TEXT, since TEXT NOT NULL) STRICT;
+  INSERT INTO persons (id, nick, since) SELECT id, nick, since FROM persons_before;
+  DROP TABLE persons_before;
+`;
+
+function isOfBefore(database: Database.Database): boolean {
+  const written = database
+    .prepare<[], string>("SELECT sql FROM sqlite_schema WHERE name = 'persons'").pluck().get();
+  return written?.includes('UNIQUE') ?? false;
+}
+
+/**
+ * Opens the vault, made when missing; the folder's lock keeps every other process out. What is deleted is
+ * zeros in the file (`secure_delete`); the write-ahead file, which still has it, is emptied by
+ * `overwriteDeleted`.
+ */
+export function openVaultFile(file: string): Vault {
+  const database = new Database(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('secure_delete = ON');
+  if (isOfBefore(database)) database.transaction(() => database.exec(sharedNicks))();
+  for (const statement of vaultSchema({ bytes: 'BLOB', number: 'INTEGER', ending: ' STRICT' })) {
+    database.exec(statement);
+  }
+  const db = new Kysely<VaultTables>({ dialect: new SqliteDialect({ database }) });
+  return {
+    db,
+    // One connection has one transaction at a time, and everything else waits for it.
+    exclusively: (work) => db.transaction().execute(work),
+    overwriteDeleted: async () => void database.pragma('wal_checkpoint(TRUNCATE)'),
+    tellChange: async () => undefined,
+    close: async () => {
+      await db.destroy();
+      database.close();
+    },
+  };
+}
