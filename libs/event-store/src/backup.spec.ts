@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = temporaryFolder();
   store = chainedStore(sqliteStore({ file: folder.file('log') }));
   while (appended < 6) await append();
-});
+}, 60_000);
 afterAll(async () => {
   await store.close();
   folder.remove();
@@ -46,7 +46,7 @@ describe('copyDatabase', () => {
     expect(events % 2000).toBe(0);
     expect(integrityFaults(folder.file('copy'))).toEqual([]);
     expect(await verifyLog(foundInFile(folder.file('copy')))).toMatchObject({ events, faults: [] });
-  });
+  }, 60_000);
 
   it('ends when it is told to', async () => {
     const signal = AbortSignal.abort(new Error('enough'));

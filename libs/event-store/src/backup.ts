@@ -27,13 +27,14 @@ export async function copyDatabase({ from, to, onProgress, signal }: CopyOptions
   try {
     database.exec('BEGIN');
     attempt(() => database.prepare('SELECT count(*) FROM sqlite_schema').get());
-    await database.backup(to, {
+    const { totalPages } = await database.backup(to, {
       progress: ({ totalPages, remainingPages }) => {
         signal?.throwIfAborted();
         onProgress?.(totalPages - remainingPages, totalPages);
         return STEP_PAGES;
       },
     });
+    onProgress?.(totalPages, totalPages);
   } finally {
     database.close();
   }

@@ -58,7 +58,9 @@ export {
   type FoundEvent, foundInStore, type LogFault, type LogFaultCode, type LogVerdict, verifyLog,
   type VerifyOptions,
 } from './verify.js';
-export { eventsInFile, foundInFile, integrityFaults, logFileFault, type LogFileFault } from './verify-file.js';
+export {
+  eventsInFile, foundInFile, integrityFaults, logFileFault, type LogFileFault,
+} from './verify-file.js';
 export {
   HEADS_TABLE, headsOfVault, type LogSeal, NOTHING_PUBLISHED, parsePublished, type Published, publishedLines,
   type PublishedHead,

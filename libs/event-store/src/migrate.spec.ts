@@ -80,7 +80,7 @@ describe('carryLog', () => {
     expect(await verdictOf(back)).toEqual(verdict);
     const again = await carryLog({ source: shared, target: back, clock: clocks[2] });
     expect(again).toEqual({ ok: true, events: 120, before: 120, cancelled: false });
-  });
+  }, 60_000);
 
   it('goes on when the server was away', async () => {
     await server.kill();
@@ -99,7 +99,7 @@ describe('carryLog', () => {
     });
     expect(await carrying).toMatchObject({ ok: true, events: 40 });
     expect(await verdictOf(target)).toEqual(await verdictOf(source));
-  });
+  }, 60_000);
 
   it.each([
     ['before', ['game-1'], ['game-2'], { number: 1, stream: 'game-2' }],

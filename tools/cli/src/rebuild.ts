@@ -1,18 +1,18 @@
 // `consigliere rebuild`: drops all views of a data folder and makes them again from its log.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  chainedStore, type EventStore, type FolderLockRefusal, lockFolder, sqliteStore, upcastingStore,
+  chainedStore, type EventStore, lockFolder, logFileFault, sqliteStore, upcastingStore,
 } from '@consigliere/event-store';
-import type { RebuildProgress, Rebuilt, Views } from '@consigliere/read-models';
+import type { Rebuilt, Views } from '@consigliere/read-models';
 import {
   openViews, Projector, rebuildViews, stepPrefixes, upcasters, viewsHash,
 } from '@consigliere/read-models';
 import type { Language } from '@consigliere/rules';
 import { readArgs } from './arguments.js';
+import { dataFolder, lockText, logFaultText, logOf } from './data-folder.js';
 import { interruptible } from './interrupt.js';
-import { ProgressLine } from './progress-line.js';
+import { Meter } from './meter.js';
 import { rebuildSpeaker } from './rebuild-words.js';
 import { languageOf } from './words.js';
 
@@ -43,9 +43,7 @@ function asked(args: readonly string[]): Asked | string {
     },
   });
   if (positionals.length > 0) return rebuildSpeaker(language)('oneFolder');
-  const named = values.data ?? process.env['CONSIGLIERE_DATA'];
-  const data = resolve(process.env['INIT_CWD'] ?? process.cwd(), named || 'data');
-  return { data, json: values.json, language };
+  return { data: dataFolder(values.data), json: values.json, language };
 }
 
 /** The hash of the views as they stand; null unless they have seen all that the log has for them. */
@@ -58,26 +56,14 @@ async function hashOf(store: EventStore, db: Views): Promise<string | null> {
   return done ? viewsHash(db) : null;
 }
 
-/** One line: how many of how many, how fast, and how long it will still take. */
-function progressText({ events, total, eventsPerSecond }: RebuildProgress, language: Language): string {
-  const say = rebuildSpeaker(language);
-  const whole = (value: number): string => Math.round(value).toLocaleString(language);
-  const count = total === null ? whole(events) : `${whole(events)} ${say('of')} ${whole(total)}`;
-  const text = `${count} ${say('events')}, ${whole(eventsPerSecond)} ${say('perSecond')}`;
-  if (total === null || eventsPerSecond <= 0) return text;
-  const left = Math.ceil(Math.max(0, total - events) / eventsPerSecond);
-  return `${text}, ${say('left')} ${whole(left)} ${say('seconds')}`;
-}
-
 async function rebuild(store: EventStore, db: Views, language: Language): Promise<Outcome> {
   const before = await hashOf(store, db);
-  const line = new ProgressLine();
-  const start = performance.now();
+  const meter = new Meter({ unit: 'events', total: null, language });
   const rebuilt = await interruptible((signal) => rebuildViews({
-    store, db, signal, onProgress: (progress) => line.show(progressText(progress, language)),
+    store, db, signal, onProgress: ({ events, total }) => meter.show(events, total),
   }));
-  const seconds = (performance.now() - start) / 1000;
-  line.end();
+  const { seconds } = meter;
+  meter.end();
   return { ...rebuilt, seconds, before, after: rebuilt.cancelled ? null : await viewsHash(db) };
 }
 
@@ -106,15 +92,9 @@ function fail(code: number, said: string): number {
   return code;
 }
 
-function notTaken(refusal: FolderLockRefusal, language: Language): number {
-  const say = rebuildSpeaker(language);
-  if (refusal.code === 'FolderLocked') return fail(1, `${say('locked')} ${refusal.folder}`);
-  return fail(2, `${say('unusable')} ${refusal.folder} (${refusal.reason})`);
-}
-
 /** The log and the views of a folder that is held. */
 async function rebuildFolder({ data, json, language }: Asked): Promise<number> {
-  const inFile = sqliteStore({ file: join(data, 'log.sqlite'), readOnly: true });
+  const inFile = sqliteStore({ file: logOf(data), readOnly: true });
   const store = upcastingStore(chainedStore(inFile), upcasters);
   const views = await openViews(join(data, 'views.sqlite'));
   try {
@@ -136,9 +116,10 @@ export async function rebuildCommand(args: readonly string[]): Promise<number> {
   const request = readArgs(args, asked);
   if (typeof request === 'string') return fail(2, request);
   const { data, language } = request;
-  if (!existsSync(join(data, 'log.sqlite'))) return fail(2, `${rebuildSpeaker(language)('noLog')} ${data}`);
+  const fault = logFileFault(logOf(data));
+  if (fault !== null) return fail(2, logFaultText(fault, data, language));
   const locked = lockFolder(data);
-  if (!locked.ok) return notTaken(locked.refusal, language);
+  if (!locked.ok) return fail(...lockText(locked.refusal, language));
   try {
     return await rebuildFolder(request);
   } finally {

@@ -31,6 +31,26 @@ export const words = {
       the server must not be running; prints the hashes of the views before and after
       exit 0 rebuilt, 1 a server runs there, it was stopped or the views differ, 2 no log there
 
+  verify [--data FOLDER] [--heads FILE] [--print-heads] [--json] [--lang en|ru]
+      looks at the whole log, every chain, id and text, and at the files; beside a running server too;
+      without --data and with KURRENTDB_URL the log in KurrentDB
+      --heads        compares with what was printed before and kept elsewhere (the vault's own always)
+      --print-heads  prints the heads of the closed games and the hash of the whole log, as JSON lines
+      exit 0 whole, 1 something is wrong (the first wrong stream and revision is named), 2 no log there
+
+  backup FILE [--data FOLDER] [--json] [--lang en|ru]
+      log and vault in one file, checked; the server may run
+      exit 0 written, 1 FILE is there, the log is wrong or it was stopped, 2 it cannot be written
+
+  restore FILE [--data FOLDER] [--force] [--lang en|ru]
+      checks a backup and puts it into an empty folder; --force: into a new one beside a full one
+      exit 0 restored, 1 the folder holds data or the backup is damaged, 2 it cannot be opened
+
+  migrate --from PLACE --to PLACE [--lang en|ru]
+      carries a log between a folder and KurrentDB (kurrentdb://…), either way; again: goes on;
+      no server may run on either; the vault stays where it is
+      exit 0 both are the same, 1 other events there, wrong or stopped, 2 a log cannot be read
+
   standings FILE [--stage ID] [--as-of ROUND] [--teams] [--json] [--lang en|ru]
       the table of a tournament from its bundle (consigliere-tournament/1)
       --stage  only the games of this stage
@@ -65,6 +85,26 @@ export const words = {
       удаляет все представления папки данных (./data или CONSIGLIERE_DATA) и строит их заново по
       журналу событий; сервер не должен работать; печатает хеши представлений до и после
       код 0: построены, 1: там работает сервер, остановлено или хеши разошлись, 2: журнала там нет
+
+  verify [--data ПАПКА] [--heads ФАЙЛ] [--print-heads] [--json] [--lang en|ru]
+      проверяет весь журнал событий, каждую цепочку, идентификатор и текст, и файлы; сервер может
+      работать; без --data и с KURRENTDB_URL — журнал в KurrentDB
+      --heads        сверяет с тем, что напечатано раньше и хранится отдельно (с хранилищем — всегда)
+      --print-heads  печатает хеши закрытых игр и хеш всего журнала строками JSON
+      код 0: цел, 1: есть ошибка (названы первый неверный поток и ревизия), 2: журнала там нет
+
+  backup ФАЙЛ [--data ПАПКА] [--json] [--lang en|ru]
+      журнал и хранилище имён одним проверенным файлом; сервер может работать
+      код 0: записано, 1: ФАЙЛ уже есть, журнал неверен или остановлено, 2: записать не удалось
+
+  restore ФАЙЛ [--data ПАПКА] [--force] [--lang en|ru]
+      проверяет копию и кладёт её в пустую папку; --force: в новую рядом с занятой
+      код 0: восстановлено, 1: в папке есть данные или копия повреждена, 2: копия не открывается
+
+  migrate --from МЕСТО --to МЕСТО [--lang en|ru]
+      переносит журнал между папкой и KurrentDB (kurrentdb://…) в обе стороны; повторно: продолжает;
+      серверы при этом не работают; хранилище имён остаётся на месте
+      код 0: журналы совпадают, 1: там другие события, ошибка или остановлено, 2: журнал не читается
 
   standings ФАЙЛ [--stage ID] [--as-of ТУР] [--teams] [--json] [--lang en|ru]
       таблица турнира из его файла (consigliere-tournament/1)

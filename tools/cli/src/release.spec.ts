@@ -1,0 +1,32 @@
+// The data folder of an earlier release: it opens, verifies, and gives the facts that it gave then.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findTournament, openViews, tournamentGames } from '@consigliere/read-models';
+import { consigliere, copyOfRelease, release } from './testing/command-line.js';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = copyOfRelease(join(mkdtempSync(join(tmpdir(), 'consigliere-release-')), 'data'));
+});
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
+
+describe('release 0.1', () => {
+  it('is whole by the heads that it printed', () => {
+    const verified = consigliere(['verify', '--data', folder, '--heads', join(release, 'heads.jsonl')]);
+    expect(verified).toMatchObject({ code: 0 });
+    expect(verified.out).toContain('Published heads that agree: 2 of 2\n');
+  });
+
+  it('is rebuilt to the facts that are known of it', async () => {
+    expect(consigliere(['rebuild', '--data', folder])).toMatchObject({ code: 0 });
+    const views = await openViews(join(folder, 'views.sqlite'));
+    const games = await tournamentGames(views, 'cup');
+    const sheet = await findTournament(views, 'cup');
+    await views.destroy();
+    expect(sheet?.announcement.name).toBe('Cup of the first release');
+    expect(games).toEqual(JSON.parse(readFileSync(join(release, 'facts.json'), 'utf8')));
+  });
+});

@@ -1,0 +1,78 @@
+// The command line as a program of its own on copies of folders, for specs.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+const main = join(root, 'tools', 'cli', 'dist', 'main.js');
+
+/** The committed data folder of release 0.1. */
+export const release = join(root, 'tools', 'cli', 'fixtures', 'release-0.1');
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+const environment = (more: Variables): NodeJS.ProcessEnv => ({
+  ...process.env, NODE_OPTIONS: '', LANG: 'C', LC_ALL: 'C', CONSIGLIERE_DATA: '', KURRENTDB_URL: '',
+  DATABASE_URL: '', ...more,
+});
+
+/** Runs a command and waits for its end. */
+export function consigliere(args: readonly string[], more: Variables = {}): Ran {
+  const env = environment(more);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env, encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/** Starts a command, to be waited for by `ended`. */
+export function started(args: readonly string[], more: Variables = {}): ChildProcess {
+  return spawn(process.execPath, [main, ...args], { env: environment(more), stdio: 'ignore' });
+}
+
+/** The exit code of a program that was started. */
+export function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+/** Settles with the first line of a program that the pattern fits; fails when it ends before. */
+export function saying(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`ended before it said ${String(pattern)}: ${said}`)));
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (pattern.test(said)) resolve(said);
+    });
+  });
+}
+
+/** The server as a program, its pages and its demonstration off. */
+export function serverOn(data: string): ChildProcess {
+  const program = join(root, 'apps', 'server', 'dist', 'main.js');
+  const env = environment({
+    NODE_ENV: 'production', CONSIGLIERE_DATA: data, PORT: '0', HOST: '127.0.0.1', CONSIGLIERE_WEB: 'off',
+    CONSIGLIERE_DEMO: 'off',
+  });
+  return spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** The double of KurrentDB, on a free port and empty. */
+export function kurrentDouble(): ChildProcess {
+  const program = join(root, 'libs', 'event-store', 'dist', 'testing', 'kurrentdb', 'server.js');
+  return spawn(process.execPath, [program, '0'], {
+    env: environment({}), stdio: ['pipe', 'pipe', 'inherit'],
+  });
+}
+
+/** A copy of the data folder of release 0.1. */
+export function copyOfRelease(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['log.sqlite', 'vault.sqlite']) copyFileSync(join(release, name), join(folder, name));
+  return folder;
+}

@@ -1,0 +1,152 @@
+// `consigliere verify`: whether the log is what was recorded, from the first event to the last.
+import { parseArgs } from 'node:util';
+import {
+  logFileFault, NOTHING_PUBLISHED, parsePublished, type Published, publishedLines, StoreUnavailable,
+} from '@consigliere/event-store';
+import type { Language } from '@consigliere/rules';
+import { readArgs } from './arguments.js';
+import { readCallerFile } from './caller-file.js';
+import { dataFolder, logFaultText, logOf } from './data-folder.js';
+import { interruptible } from './interrupt.js';
+import { openShared } from './shared-log.js';
+import {
+  isWhole, type Verification, type VerificationOptions, verifyFolder, verifyStore,
+} from './verification.js';
+import { faultText, verifyWords } from './verify-words.js';
+import { languageOf, words } from './words.js';
+
+interface Asked {
+  /** The address of KurrentDB, or null for a folder. */
+  readonly url: string | null;
+  readonly folder: string;
+  readonly heads: string | null;
+  readonly print: boolean;
+  readonly json: boolean;
+  readonly language: Language;
+}
+
+const largestHeads = 64 * 1024 * 1024;
+const faultsShown = 20;
+
+function asked(args: readonly string[]): Asked | string {
+  const language = languageOf(args);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      data: { type: 'string' }, heads: { type: 'string' }, lang: { type: 'string' },
+      'print-heads': { type: 'boolean', default: false }, json: { type: 'boolean', default: false },
+    },
+  });
+  if (positionals.length > 0) return verifyWords.oneFolder[language];
+  const { data, heads = null, json, 'print-heads': print } = values;
+  const url = data === undefined ? (process.env['KURRENTDB_URL'] ?? '') : '';
+  return { url: url || null, folder: dataFolder(data), heads, print, json, language };
+}
+
+function fail(code: number, said: string): number {
+  process.stderr.write(`consigliere verify: ${said}\n`);
+  return code;
+}
+
+/** What a person has kept elsewhere, or in words why it cannot be read. */
+async function keptElsewhere({ heads, language }: Asked): Promise<Published | string> {
+  if (heads === null) return NOTHING_PUBLISHED;
+  const file = await readCallerFile(heads, largestHeads);
+  const unfit = `${heads}: ${verifyWords.noHeads[language]}`;
+  if (!('text' in file)) {
+    return file.fault === 'notOpened' ? `${heads}: ${words.noSuchFile[language]} (${file.code})` : unfit;
+  }
+  const parsed = parsePublished(file.text);
+  return 'line' in parsed ? `${unfit}, ${verifyWords.line[language]} ${parsed.line}` : parsed;
+}
+
+function faultLines({ verdict, files }: Verification, language: Language): readonly string[] {
+  const said = [
+    ...verdict.faults.map((fault) => faultText(fault, language)),
+    ...files.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+  ];
+  const left = said.length - faultsShown;
+  return [
+    ...said.slice(0, faultsShown).map((line, index) =>
+      `${(index === 0 ? verifyWords.firstFault : verifyWords.more)[language]}: ${line}`),
+    ...(left > 0 ? [`${verifyWords.andOthers[language]} ${left}`] : []),
+  ];
+}
+
+function verdictText(verification: Verification, language: Language): string {
+  const { verdict, files, published, seconds } = verification;
+  const say = (word: keyof typeof verifyWords): string => verifyWords[word][language];
+  const sound = files.filter(({ faults }) => faults.length === 0);
+  const ending = verdict.cancelled ? say('cancelled') : say('whole');
+  const isGood = isWhole(verification);
+  return [
+    `${say('events')}: ${verdict.events}`,
+    `${say('streams')}: ${verdict.heads.size}`,
+    `${say('took')}: ${seconds.toFixed(2)}`,
+    `${say('published')}: ${verdict.agreed} ${say('of')} ${published}`,
+    ...sound.map(({ name }) => `${say('file')} ${name}: ${say('sound')}`),
+    ...(isGood ? [ending] : faultLines(verification, language)),
+  ].map((line) => `${line}\n`).join('');
+}
+
+function verdictJson(verification: Verification): string {
+  const { verdict, files, published, seconds } = verification;
+  const { events, heads, seal, faults, agreed, cancelled } = verdict;
+  const ok = isWhole(verification) && !cancelled;
+  const streams = heads.size;
+  const document = { ok, events, streams, seconds, published, agreed, log: seal, faults, files, cancelled };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function tell({ print, json, language }: Asked, verification: Verification): number {
+  const { verdict } = verification;
+  const ok = isWhole(verification) && !verdict.cancelled;
+  if (!print) {
+    process.stdout.write(json ? verdictJson(verification) : verdictText(verification, language));
+  } else if (ok) {
+    process.stdout.write(publishedLines({ heads: verdict.closed, seals: [verdict.seal] }));
+  } else {
+    process.stderr.write(verdictText(verification, language));
+  }
+  return ok ? 0 : 1;
+}
+
+async function verifyShared(url: string, options: VerificationOptions): Promise<Verification | string> {
+  const store = openShared(url);
+  if (typeof store === 'string') return `${verifyWords.noAddress[options.language]} (${store})`;
+  try {
+    return await verifyStore(store, options);
+  } finally {
+    await store.close();
+  }
+}
+
+async function verify(request: Asked, published: Published): Promise<number> {
+  const { url, folder, language } = request;
+  const verification = await interruptible((signal) => {
+    const options = { language, published, signal };
+    return url === null ? verifyFolder(folder, options) : verifyShared(url, options);
+  });
+  return typeof verification === 'string' ? fail(2, verification) : tell(request, verification);
+}
+
+/**
+ * Exit 0 when all of the log holds, 1 when something is wrong or it was stopped, 2 when there is no log that
+ * can be read. Beside a running server it only reads.
+ */
+export async function verifyCommand(args: readonly string[]): Promise<number> {
+  const request = readArgs(args, asked);
+  if (typeof request === 'string') return fail(2, request);
+  const { url, folder, language } = request;
+  const published = await keptElsewhere(request);
+  if (typeof published === 'string') return fail(2, published);
+  const fault = url === null ? logFileFault(logOf(folder)) : null;
+  if (fault !== null) return fail(2, logFaultText(fault, folder, language));
+  try {
+    return await verify(request, published);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return fail(2, `${verifyWords.unavailable[language]} ${error.message}`);
+  }
+}
