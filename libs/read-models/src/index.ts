@@ -27,5 +27,6 @@ export {
   findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, type TournamentListing,
   type TournamentSheet, tournamentsOfGame,
 } from './tournaments.js';
+export { viewsUnavailability } from './unavailability.js';
 export { upcasters } from './upcasters.js';
-export { loadPosition, storePosition, viewsHash } from './views.js';
+export { areWhole, loadPosition, markWhole, storePosition, viewsHash } from './views.js';

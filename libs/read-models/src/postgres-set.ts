@@ -7,7 +7,7 @@ import {
   creationOf, keptText, numberedStatement, PostgresTable, quoted,
 } from './postgres-tables.js';
 import type { Projection } from './projection.js';
-import { projections, tablesOf } from './projections.js';
+import { projections, tablesOf, whole } from './projections.js';
 import { HeldRows, shapesOf } from './rows.js';
 import type { Batch, Position, Positions, Snapshot } from './storage.js';
 
@@ -51,6 +51,7 @@ export async function makeTables(
       [name, version],
     );
   }
+  await client.query(`DELETE FROM "${schema}".checkpoints WHERE projection = $1`, [whole]);
 }
 
 /** Attempts of one batch: each reads at least one row more, so a batch that needs as many is at fault. */

@@ -9,9 +9,10 @@ import { evening, seated, typed } from './testing/evening.js';
 import { TestPostgres } from './testing/postgres.js';
 import type { Recorder } from './testing/recorder.js';
 import {
-  actsOfGame, auditPage, findGame, findTournament, hallRevisionOf, type Lease, listGames, listTournaments,
-  judgeTimeline, loadPosition, placeOfGame, type Projector, publicTimeline, rebuildViews, storePosition,
-  tournamentGames, tournamentsOfGame, typesOfAct, viewsHash,
+  actsOfGame, areWhole, auditPage, findGame, findTournament, hallRevisionOf, judgeTimeline, type Lease,
+  listGames, listTournaments, loadPosition, markWhole, openPostgresViews, openViews, placeOfGame,
+  type Projector, publicTimeline, rebuildViews, storePosition, tournamentGames, tournamentsOfGame, typesOfAct,
+  viewsHash,
 } from './index.js';
 
 jest.setTimeout(60_000);
@@ -161,6 +162,48 @@ describe('views in PostgreSQL', () => {
     await storePosition(db, 'opening', '7');
     await storePosition(db, 'opening', '9');
     expect(await loadPosition(db, 'opening')).toBe('9');
+  });
+
+  it('are made once by processes that start together', async () => {
+    const url = await postgres.database();
+    const started = await Promise.all(Array.from({ length: 4 }, () => openPostgresViews({ url })));
+    for (const db of started) open.push({ db });
+    expect(await Promise.all(started.map((db) => viewsHash(db)))).toEqual(
+      Array(4).fill(await viewsHash((await empty()).db)),
+    );
+  });
+
+  it('of other versions stay for who knows these, until nobody has written them for long', async () => {
+    const url = await postgres.database();
+    const name = url.split('/').at(-1) ?? '';
+    const others = async () => (await postgres.ask(name, `SELECT nspname FROM pg_namespace
+      WHERE nspname LIKE 'views\\_other%' ORDER BY 1`)).map(({ nspname }) => nspname);
+    await postgres.ask(name, `CREATE SCHEMA views; CREATE SCHEMA views_other; CREATE SCHEMA views_other_old;
+      CREATE TABLE views.leases (name text PRIMARY KEY, holder text NOT NULL, until timestamptz NOT NULL);
+      INSERT INTO views.leases VALUES ('views_other', 'x', now() - interval '1 minute');
+      CREATE TABLE views_other.checkpoints (projection text PRIMARY KEY, version bigint, position text);
+      INSERT INTO views_other.checkpoints
+        VALUES ('opening', 1, '7'), ('audit', 0, '8'), ('whole', 1, 'yes')`);
+    const db = await openPostgresViews({ url });
+    open.push({ db });
+    expect(await Promise.all([loadPosition(db, 'opening'), loadPosition(db, 'audit'), areWhole(db)]))
+      .toEqual(['7', null, false]);
+    expect(await others()).toEqual(['views_other', 'views_other_old']);
+    await postgres.ask(name, `UPDATE views.leases SET until = now() - interval '2 hours'`);
+    open.push({ db: await openPostgresViews({ url }) });
+    expect(await others()).toEqual([]);
+  });
+
+  it('are whole once they have been as far as the log, and not while they are made anew', async () => {
+    const inFile = { db: await openViews(':memory:') };
+    open.push(inFile);
+    for (const { db, lease } of [await empty(), { ...inFile, lease: undefined }]) {
+      expect(await areWhole(db)).toBe(false);
+      await markWhole(db);
+      expect(await areWhole(db)).toBe(true);
+      await rebuildViews({ store: (await evening()).store, db, lease });
+      expect(await areWhole(db)).toBe(false);
+    }
   });
 
   it('are written by nobody without a lease', async () => {

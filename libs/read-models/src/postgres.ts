@@ -10,7 +10,7 @@ import {
 } from './postgres-set.js';
 import { keptText, readTypes } from './postgres-tables.js';
 import type { Projection, Views, ViewTables } from './projection.js';
-import { projections, tablesOf, versionsName } from './projections.js';
+import { projections, tablesOf, versionsName, whole } from './projections.js';
 import type { Batch, BesideSet, Leases, Positions, RetiredSet, Snapshot, ViewStorage } from './storage.js';
 
 export interface PostgresViewsOptions {
@@ -18,7 +18,7 @@ export interface PostgresViewsOptions {
   readonly url: string;
   /** How many connections at most. */
   readonly connections?: number | undefined;
-  /** Told when a connection that was not in use has failed; another takes its place. */
+  /** Told when a connection has failed; another takes its place. */
   readonly onTrouble?: ((error: unknown) => void) | undefined;
   /** Schemas of the views begin with this name; that of the leases is called so. */
   readonly schema?: string | undefined;
@@ -81,7 +81,9 @@ function poolOf({ url, connections = 8, onTrouble }: PostgresViewsOptions, schem
     // What the database loses when its machine fails is read from the log again, checkpoint and all.
     options: `-c search_path=${schema} -c synchronous_commit=off`,
   });
-  pool.on('error', (error) => onTrouble?.(error));
+  // In use or not, a connection that fails says so itself; without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => onTrouble?.(error)));
+  pool.on('error', () => undefined);
   return pool;
 }
 
@@ -253,6 +255,7 @@ async function prepare(client: ClientBase, { leases, current }: Names): Promise<
     `SELECT name FROM "${leases}".leases JOIN pg_namespace ON nspname = name ORDER BY until DESC LIMIT 1`,
   );
   if (rows[0]) await followProcesses(client, rows[0].name, current);
+  await client.query(`DELETE FROM "${current}".checkpoints WHERE projection = $1`, [whole]);
   await client.query(
     `INSERT INTO "${leases}".leases VALUES ($1, '', clock_timestamp()) ON CONFLICT DO NOTHING`, [current],
   );

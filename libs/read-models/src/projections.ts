@@ -10,6 +10,9 @@ import { tournaments } from './tournaments.js';
 
 export const projections: readonly Projection[] = [gameSheet, timeline, tournaments, audit];
 
+/** The name under which it stands, beside the checkpoints, that the views have been as far as the log. */
+export const whole = 'whole';
+
 /** The tables of these projections by name, all unless told, in order. */
 export function tablesOf(names?: readonly string[]): readonly (readonly [string, AnyShape])[] {
   const some = projections.filter(({ name }) => !names || names.includes(name));

@@ -1,7 +1,7 @@
 // One set of views in one file of SQLite: its tables, its statements, and what is written in one transaction.
 import Database, { type Database as File, type Statement } from 'better-sqlite3';
 import type { ColumnType, Projection } from './projection.js';
-import { projections } from './projections.js';
+import { projections, whole } from './projections.js';
 import type { AnyRow, AnyShape, Cell, HeldTable } from './rows.js';
 import { HeldRows, shapesOf } from './rows.js';
 import type { Batch, Position, Positions } from './storage.js';
@@ -103,6 +103,7 @@ export class SqliteSet {
         }
         remember.run(name, version);
       }
+      this.database.prepare('DELETE FROM checkpoints WHERE projection = ?').run(whole);
     }).immediate();
   }
 

@@ -1,5 +1,6 @@
 // What stands in the views, wherever they are kept: a hash over all of it, and how far processes have got.
 import type { Views } from './projection.js';
+import { whole } from './projections.js';
 
 /** Where a process that follows the log stands; null when it has not begun, or the views were deleted. */
 export async function loadPosition(db: Views, name: string): Promise<string | null> {
@@ -28,4 +29,17 @@ export async function viewsHash(db: Views, names?: readonly string[]): Promise<s
   } finally {
     await snapshot.close();
   }
+}
+
+/**
+ * Whether the views have ever been as far as the log was then. Before, they are half-built: begun anew by
+ * other versions, or rebuilt where they stand, and not to be shown.
+ */
+export async function areWhole(db: Views): Promise<boolean> {
+  return (await loadPosition(db, whole)) !== null;
+}
+
+/** Says that they are, once whoever follows the log has come to its end. */
+export function markWhole(db: Views): Promise<void> {
+  return storePosition(db, whole, 'yes');
 }
