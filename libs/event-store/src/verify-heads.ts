@@ -48,6 +48,24 @@ export function headsOfVault(file: string): readonly PublishedHead[] {
   }
 }
 
+/**
+ * Takes out of a copy of a vault the heads of streams that are not named: those that were published after the
+ * moment of the log that goes with it. The file is whole by itself afterwards.
+ */
+export function keepHeads(file: string, streams: readonly string[]): void {
+  const kept = new Set(streams);
+  const later = headsOfVault(file).filter(({ stream }) => !kept.has(stream));
+  if (later.length === 0) return;
+  const database = new Database(file, { fileMustExist: true });
+  try {
+    const remove = database.prepare('DELETE FROM heads WHERE stream = ?');
+    database.transaction(() => later.forEach(({ stream }) => void remove.run(stream)))();
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
+  }
+}
+
 /** What was published as JSON lines, heads first: to be kept elsewhere, and read back by `parsePublished`. */
 export function publishedLines({ heads, seals }: Published): string {
   const lines = [

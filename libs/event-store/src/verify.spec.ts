@@ -11,7 +11,7 @@ import { sampleEvents } from './testing/sample.js';
 import { type FoundEvent, foundInStore, type LogVerdict, verifyLog, type VerifyOptions } from './verify.js';
 import { foundInFile, integrityFaults, logFileFault } from './verify-file.js';
 import {
-  HEADS_TABLE, headsOfVault, parsePublished, type Published, publishedLines,
+  HEADS_TABLE, headsOfVault, keepHeads, parsePublished, type Published, publishedLines,
 } from './verify-heads.js';
 
 let folder: Folder;
@@ -211,6 +211,8 @@ describe('published heads', () => {
     for (const { stream, revision, hash, count } of list) insert.run(stream, revision, hash, count, 'now');
     database.close();
     expect(headsOfVault(vault)).toEqual(list);
+    keepHeads(vault, ['game-1', 'game-2']);
+    expect(headsOfVault(vault)).toEqual(list.slice(0, 2));
   });
 });
 

@@ -4,6 +4,7 @@ import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import type { PublishedHead } from '@consigliere/event-store';
 import { create, extract, type ReadEntry } from 'tar';
+import { failureOf } from './failure.js';
 
 /** Version of the format: another number is another format. */
 export const FORMAT = 'consigliere-backup/1';
@@ -82,10 +83,10 @@ async function unpack(file: string, folder: string): Promise<BackupFault | null>
     await extract({ file, cwd: folder, strict: true, filter });
     return null;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const code = 'code' in error ? String(error.code) : '';
-    if (ofTheDisk.has(code)) throw error;
-    return ofTheName.has(code) ? { code: 'NotOpened', reason: code } : notABackup(error.message);
+    const failure = failureOf(error);
+    if (!failure || ofTheDisk.has(failure.code)) throw error;
+    const { code, message } = failure;
+    return ofTheName.has(code) ? { code: 'NotOpened', reason: code } : notABackup(message);
   }
 }
 

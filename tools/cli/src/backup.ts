@@ -2,7 +2,9 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyDatabase, logFileFault, StoreUnavailable, toDisk } from '@consigliere/event-store';
+import {
+  copyDatabase, headsOfVault, keepHeads, logFileFault, StoreUnavailable, toDisk,
+} from '@consigliere/event-store';
 import type { Language } from '@consigliere/rules';
 import { readArgs } from './arguments.js';
 import {
@@ -10,6 +12,7 @@ import {
 } from './backup-file.js';
 import { type BackupWord, backupWords } from './backup-words.js';
 import { dataFolder, type Ending, logFaultText, logOf, pathMeant, vaultOf } from './data-folder.js';
+import { failureOf, isAborted } from './failure.js';
 import { interruptible } from './interrupt.js';
 import { Meter } from './meter.js';
 import { isWhole, type Verification, verifyFolder } from './verification.js';
@@ -51,9 +54,11 @@ function refusalOf({ file, folder, shared, language }: Asked): Ending | null {
 
 /**
  * The log first, then the vault: what an event stands for is in the vault before the event is in the log, so
- * the later vault holds everything that the earlier log needs.
+ * the later vault holds everything that the earlier log needs. Heads are the other way round, published after
+ * their events: those that came since are taken out of the copy again.
  */
 async function copyBoth({ folder, language }: Asked, to: string, signal: AbortSignal): Promise<void> {
+  const heads = headsOfVault(vaultOf(folder));
   const files = [
     [logOf(folder), logName, 'copyingLog'], [vaultOf(folder), vaultName, 'copyingVault'],
   ] as const;
@@ -63,6 +68,7 @@ async function copyBoth({ folder, language }: Asked, to: string, signal: AbortSi
     await copyDatabase({ from, to: join(to, name), onProgress, signal });
     meter.end();
   }
+  keepHeads(join(to, vaultName), heads.map(({ stream }) => stream));
 }
 
 /** What is in the copy, once all of it has been looked at. */
@@ -121,10 +127,10 @@ function fail(code: number, said: string): number {
 function endingOf(error: unknown, { file, folder, language }: Asked): Ending {
   const say = (word: BackupWord): string => backupWords[word][language];
   if (error instanceof StoreUnavailable) return [2, `${folder} ${say('unavailable')} ${error.message}`];
-  if (error instanceof Error && error.name === 'AbortError') return [1, say('cancelled')];
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(E[A-Z]+|SQLITE_.*)$/.test(code)) return [2, `${file} ${say('notWritten')} ${String(error)}`];
-  throw error;
+  if (isAborted(error)) return [1, say('cancelled')];
+  const failure = failureOf(error);
+  if (!failure || !/^(E[A-Z]+|SQLITE_.*)$/.test(failure.code)) throw error;
+  return [2, `${file} ${say('notWritten')} ${failure.message}`];
 }
 
 /**

@@ -14,14 +14,14 @@ beforeAll(() => {
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 describe('release 0.1', () => {
-  it('is whole by the heads that it printed', () => {
-    const verified = consigliere(['verify', '--data', folder, '--heads', join(release, 'heads.jsonl')]);
+  it('is whole by the heads that it printed', async () => {
+    const verified = await consigliere(['verify', '--data', folder, '--heads', join(release, 'heads.jsonl')]);
     expect(verified).toMatchObject({ code: 0 });
     expect(verified.out).toContain('Published heads that agree: 2 of 2\n');
   });
 
   it('is rebuilt to the facts that are known of it', async () => {
-    expect(consigliere(['rebuild', '--data', folder])).toMatchObject({ code: 0 });
+    expect(await consigliere(['rebuild', '--data', folder])).toMatchObject({ code: 0 });
     const views = await openViews(join(folder, 'views.sqlite'));
     const games = await tournamentGames(views, 'cup');
     const sheet = await findTournament(views, 'cup');

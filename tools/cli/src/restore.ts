@@ -8,6 +8,7 @@ import { readArgs } from './arguments.js';
 import { type BackupFault, logName, type Manifest, unpackBackup, vaultName } from './backup-file.js';
 import { type BackupWord, backupWords } from './backup-words.js';
 import { dataFolder, type Ending, lockText, pathMeant } from './data-folder.js';
+import { failureOf, isAborted } from './failure.js';
 import { interruptible } from './interrupt.js';
 import { verifyFolder } from './verification.js';
 import { faultText } from './verify-words.js';
@@ -114,10 +115,10 @@ async function restoreInto(folder: string, request: Asked): Promise<number> {
     tell(request, folder, outcome);
     return 0;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.name === 'AbortError') return fail(1, backupWords.cancelled[request.language]);
-    if (!('syscall' in error)) throw error;
-    return fail(2, `${folder} ${backupWords.notWritten[request.language]} ${error.message}`);
+    if (isAborted(error)) return fail(1, backupWords.cancelled[request.language]);
+    const failure = failureOf(error);
+    if (!failure || !/^E[A-Z]+$/.test(failure.code)) throw error;
+    return fail(2, `${folder} ${backupWords.notWritten[request.language]} ${failure.message}`);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -1,7 +1,8 @@
-// The command line as a program of its own on copies of folders, for specs.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+// Commands, servers and copies of folders, for specs.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '../commands.js';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const main = join(root, 'tools', 'cli', 'dist', 'main.js');
@@ -10,7 +11,7 @@ const main = join(root, 'tools', 'cli', 'dist', 'main.js');
 export const release = join(root, 'tools', 'cli', 'fixtures', 'release-0.1');
 
 export interface Ran {
-  readonly code: number | null;
+  readonly code: number;
   readonly out: string;
   readonly err: string;
 }
@@ -22,11 +23,38 @@ const environment = (more: Variables): NodeJS.ProcessEnv => ({
   DATABASE_URL: '', ...more,
 });
 
-/** Runs a command and waits for its end. */
-export function consigliere(args: readonly string[], more: Variables = {}): Ran {
-  const env = environment(more);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env, encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
+type Stream = NodeJS.WriteStream;
+
+/** Takes what is written to a stream until it is given back; answers all of it. */
+function taken(stream: Stream): () => string {
+  const write = stream.write;
+  let said = '';
+  stream.write = (part: string | Uint8Array): boolean => {
+    said += String(part);
+    return true;
+  };
+  return () => {
+    stream.write = write;
+    return said;
+  };
+}
+
+/** Runs a command within this process, which spares its start; nothing else may write meanwhile. */
+export async function consigliere(args: readonly string[], more: Variables = {}): Promise<Ran> {
+  const before = { ...process.env };
+  Object.assign(process.env, environment(more));
+  const [out, err] = [taken(process.stdout), taken(process.stderr)];
+  try {
+    const code = await run(args);
+    return { code, out: out(), err: err() };
+  } finally {
+    out();
+    err();
+    for (const name of Object.keys(environment(more))) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
 }
 
 /** Starts a command, to be waited for by `ended`. */
