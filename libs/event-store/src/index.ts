@@ -62,6 +62,6 @@ export {
   eventsInFile, foundInFile, integrityFaults, logFileFault, type LogFileFault,
 } from './verify-file.js';
 export {
-  HEADS_TABLE, headsOfVault, keepHeads, type LogSeal, NOTHING_PUBLISHED, parsePublished, type Published, publishedLines,
-  type PublishedHead,
+  HEADS_TABLE, headsOfVault, keepHeads, type LogSeal, NOTHING_PUBLISHED, parsePublished, type Published,
+  publishedLines, type PublishedHead,
 } from './verify-heads.js';

@@ -78,7 +78,7 @@ function flip(database: Database.Database, { column, row, at, bit }: Flip): bool
     database.prepare(`UPDATE events SET ${column} = ${cast} WHERE position = ?`).run(flipped, row + 1);
     return true;
   } catch (error) {
-    if (error instanceof Error && error.message.includes('UNIQUE')) return false;
+    if (String(error).includes('UNIQUE')) return false;
     throw error;
   }
 }
