@@ -23,6 +23,9 @@ interface Measured {
 
 type MeterUnit = keyof typeof units;
 
+/** What part must be done before it is worth saying how long the rest will take. */
+const foretold = 0.01;
+
 /** One line of progress. */
 function measuredText(
   { done, total, perSecond }: Measured,
@@ -33,7 +36,7 @@ function measuredText(
   const whole = (value: number): string => Math.round(value).toLocaleString(language);
   const count = total === null ? whole(done) : `${whole(done)} ${say('of')} ${whole(total)}`;
   const text = `${count} ${units[unit][language]}, ${whole(perSecond)} ${say('perSecond')}`;
-  if (total === null || perSecond <= 0) return text;
+  if (total === null || perSecond <= 0 || done < total * foretold) return text;
   const left = Math.ceil(Math.max(0, total - done) / perSecond);
   return `${text}, ${say('left')} ${whole(left)} ${say('seconds')}`;
 }
