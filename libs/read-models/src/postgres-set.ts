@@ -8,8 +8,8 @@ import {
 } from './postgres-tables.js';
 import type { Projection } from './projection.js';
 import { projections, tablesOf, whole } from './projections.js';
-import { HeldRows, shapesOf } from './rows.js';
-import type { Batch, Position, Positions, Snapshot } from './storage.js';
+import { HeldRows, type Rows, shapesOf } from './rows.js';
+import type { Batch, BatchEnd, Position, Positions, Snapshot } from './storage.js';
 
 /** Does something in one transaction of one connection; a connection that failed is not used again. */
 export async function inTransaction<Result>(
@@ -84,10 +84,23 @@ export class PostgresSet {
     return new Map(rows.map(({ projection, position }) => [projection, position]));
   }
 
-  /** Writes what a batch changes and how far it goes in one transaction; done or failed, it forgets. */
-  async write(batch: Batch, token: string | null): Promise<void> {
+  /** Begins a batch; its changes are made when it is written, as its rows are read from afar. */
+  begin(token: string | null): Batch {
+    const changes: ((rows: Rows) => void)[] = [];
+    return {
+      change: (work) => void changes.push(work),
+      write: (end) => this.#write(changes, end, token),
+      drop: () => void (changes.length = 0),
+    };
+  }
+
+  async #write(
+    changes: readonly ((rows: Rows) => void)[],
+    end: BatchEnd,
+    token: string | null,
+  ): Promise<void> {
     try {
-      await this.#attempt(batch);
+      await this.#change(changes);
       await inTransaction(this.#pool, async (client) => {
         await this.#guard(client, token);
         for (const [name, held] of this.#rows.tables) await this.#tables.get(name)?.write(client, held);
@@ -95,7 +108,7 @@ export class PostgresSet {
           const kept = values.map((value) => (typeof value === 'string' ? keptText(value) : value));
           await client.query(numberedStatement(statement), kept);
         }
-        await this.#tell(client, batch);
+        await this.#tell(client, end);
       });
     } finally {
       this.#rows.forget();
@@ -104,11 +117,11 @@ export class PostgresSet {
   }
 
   /** Changes the rows in memory, again and again until every row that was asked for had been read. */
-  async #attempt({ change }: Batch): Promise<void> {
+  async #change(changes: readonly ((rows: Rows) => void)[]): Promise<void> {
     for (let attempt = 0; attempt < attemptsAtMost; attempt += 1) {
       let failed: { readonly error: unknown } | null = null;
       try {
-        change(this.#rows);
+        for (const work of changes) work(this.#rows);
       } catch (error) {
         failed = { error };
       }
@@ -116,17 +129,21 @@ export class PostgresSet {
       if (missing.length === 0 && failed) throw failed.error;
       if (missing.length === 0) return;
       this.#rows.forget();
-      const client = await this.#pool.connect();
-      try {
-        for (const table of missing) await table.load(client);
-      } finally {
-        client.release();
-      }
+      await this.#load(missing);
     }
     throw new Error('a batch asks for other rows each time that it is applied');
   }
 
-  async #tell(client: ClientBase, { projections: names, position, touched }: Batch): Promise<void> {
+  async #load(missing: readonly PostgresTable[]): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      for (const table of missing) await table.load(client);
+    } finally {
+      client.release();
+    }
+  }
+
+  async #tell(client: ClientBase, { projections: names, position, touched }: BatchEnd): Promise<void> {
     await client.query(
       `UPDATE "${this.#schema}".checkpoints SET position = $1 WHERE projection = ANY ($2)`,
       [position, names],
@@ -185,7 +202,7 @@ async function hashOf(client: ClientBase, schema: string, names?: readonly strin
 export function guardBy(leases: string, name: string, milliseconds: number): Guard {
   return async (client, token) => {
     const { rowCount } = await client.query(
-      `UPDATE ${leases} SET until = clock_timestamp() + $3 * interval '1 millisecond'
+      `UPDATE ${leases} SET until = greatest(until, clock_timestamp() + $3 * interval '1 millisecond')
        WHERE name = $1 AND holder = $2 AND until > clock_timestamp()`,
       [name, token, milliseconds],
     );

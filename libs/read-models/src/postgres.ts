@@ -154,8 +154,8 @@ class PostgresStorage implements ViewStorage {
     return this.#set.positions();
   }
 
-  write(batch: Batch, token: string | null): Promise<void> {
-    return this.#set.write(batch, token);
+  begin(token: string | null): Batch {
+    return this.#set.begin(token);
   }
 
   makeAnew(some: readonly Projection[], token: string | null): Promise<void> {

@@ -1,12 +1,11 @@
 // Moves all the views on: one event at a time as they come, or many in one transaction.
 import type { RecordedEvent } from '@consigliere/event-store';
 import type { Lease } from './lease.js';
-import type { Views } from './projection.js';
+import type { Projection, Views } from './projection.js';
 import { projections } from './projections.js';
-import type { Rows } from './rows.js';
 import type { ReadStream, Step } from './step.js';
 import { stepsOver } from './step.js';
-import type { Position, Touched } from './storage.js';
+import type { Batch, Position, Positions, Touched } from './storage.js';
 
 export interface ProjectorOptions {
   readonly db: Views;
@@ -18,20 +17,19 @@ export interface ProjectorOptions {
   readonly lease?: Lease | undefined;
 }
 
-/** An event that has a step. */
-interface Stepped {
-  readonly event: RecordedEvent;
-  readonly step: Step;
-}
+/** What the steps of a batch have touched. */
+class Touching {
+  readonly #games = new Set<string>();
+  readonly #tournaments = new Set<string>();
 
-function touchedBy(stepped: readonly Stepped[]): Touched {
-  const games = new Set<string>();
-  const tournaments = new Set<string>();
-  for (const { step } of stepped) {
-    if (step.of === 'tournament') tournaments.add(step.tournament);
-    else games.add(step.game);
+  add(step: Step): void {
+    if (step.of === 'tournament') this.#tournaments.add(step.tournament);
+    else this.#games.add(step.game);
   }
-  return { games: [...games], tournaments: [...tournaments] };
+
+  all(): Touched {
+    return { games: [...this.#games], tournaments: [...this.#tournaments] };
+  }
 }
 
 export class Projector {
@@ -84,29 +82,35 @@ export class Projector {
   async #applyAll(events: readonly RecordedEvent[]): Promise<Step | null> {
     const last = events.at(-1);
     if (!last) return null;
-    const token = this.token();
     const { storage } = this.#options.db;
-    const seen = await storage.positions();
-    const stepped: Stepped[] = [];
+    const batch = storage.begin(this.token());
+    const touching = new Touching();
     let step: Step | null = null;
-    for (const event of events) {
-      step = await this.#stepOf(event);
-      if (step) stepped.push({ event, step });
+    try {
+      const seen = await storage.positions();
+      for (const event of events) {
+        step = await this.#stepOf(event);
+        if (step) this.#change(batch, step, this.#unseen(seen, event));
+        if (step) touching.add(step);
+      }
+      const behind = this.#unseen(seen, last).map(({ name }) => name);
+      await batch.write({ projections: behind, position: last.position, touched: touching.all() });
+    } catch (error) {
+      batch.drop();
+      throw error;
     }
-    const change = (rows: Rows): void => {
-      for (const one of stepped) this.#change(rows, one, seen);
-    };
-    const behind = projections.filter(({ name }) => !this.#isSeen(seen.get(name), last));
-    const names = behind.map(({ name }) => name);
-    const { position } = last;
-    await storage.write({ change, position, projections: names, touched: touchedBy(stepped) }, token);
     return step;
   }
 
-  #change(rows: Rows, { event, step }: Stepped, seen: ReadonlyMap<string, Position | null>): void {
-    for (const projection of projections) {
-      if (!this.#isSeen(seen.get(projection.name), event)) projection.apply(rows, step);
-    }
+  #change(batch: Batch, step: Step, some: readonly Projection[]): void {
+    batch.change((rows) => {
+      for (const projection of some) projection.apply(rows, step);
+    });
+  }
+
+  /** The projections that have not seen an event. */
+  #unseen(seen: Positions, event: RecordedEvent): readonly Projection[] {
+    return projections.filter(({ name }) => !this.#isSeen(seen.get(name), event));
   }
 
   #isSeen(position: Position | null | undefined, event: RecordedEvent): boolean {

@@ -4,7 +4,7 @@ import type { ColumnType, Projection } from './projection.js';
 import { projections, whole } from './projections.js';
 import type { AnyRow, AnyShape, Cell, HeldTable } from './rows.js';
 import { HeldRows, shapesOf } from './rows.js';
-import type { Batch, Position, Positions } from './storage.js';
+import type { Batch, BatchEnd, Position, Positions } from './storage.js';
 
 /** What is changed often stays in memory and goes to the file seldom: rebuilding touches much of it. */
 const cacheKilobytes = 32_768;
@@ -111,8 +111,17 @@ export class SqliteSet {
     return new Map(this.#ready().seen.all().map(({ projection, position }) => [projection, position]));
   }
 
-  /** Writes what a batch changes and how far it goes in one transaction; done or failed, it forgets. */
-  write({ change, projections: behind, position }: Batch): void {
+  /** Begins a batch; its changes are made at once, in memory. */
+  begin(): Batch {
+    const { rows } = this.#ready();
+    return {
+      change: (work) => work(rows),
+      write: async (end) => this.#write(end),
+      drop: () => rows.forget(),
+    };
+  }
+
+  #write({ projections: behind, position }: BatchEnd): void {
     const { rows, tables, remember } = this.#ready();
     const all = this.database.transaction(() => {
       for (const [name, held] of rows.tables) tables.get(name)?.write(held);
@@ -120,7 +129,6 @@ export class SqliteSet {
       for (const name of behind) remember.run(position, name);
     });
     try {
-      change(rows);
       all.immediate();
     } finally {
       rows.forget();

@@ -77,8 +77,8 @@ export class SqliteStorage implements ViewStorage {
     return Promise.resolve(this.#set.positions());
   }
 
-  async write(batch: Batch): Promise<void> {
-    this.#set.write(batch);
+  begin(): Batch {
+    return this.#set.begin();
   }
 
   async makeAnew(some: readonly Projection[]): Promise<void> {

@@ -15,14 +15,25 @@ export interface Touched {
   readonly tournaments: readonly string[];
 }
 
-/** The events of a batch as changes of rows. */
-export interface Batch {
-  /** Changes the rows. May be called again when rows were missing; what it did before is then dropped. */
-  readonly change: (rows: Rows) => void;
+/** How far a batch goes. */
+export interface BatchEnd {
   /** Which projections have seen what they had not. */
   readonly projections: readonly string[];
   readonly position: Position;
   readonly touched: Touched;
+}
+
+/** Changes that are written together or not at all. */
+export interface Batch {
+  /**
+   * Changes rows, in the order in which it is called: at once or when they are written, and again whenever
+   * rows had been missing; what was done before is then dropped.
+   */
+  change(work: (rows: Rows) => void): void;
+  /** Writes rows and checkpoints in one transaction, under the lease where there are leases. */
+  write(end: BatchEnd): Promise<void>;
+  /** Gives up what is not written. */
+  drop(): void;
 }
 
 /** The views as they stand at one moment, whatever is written afterwards. */
@@ -67,8 +78,8 @@ export interface ViewStorage {
   /** Null where one process alone has the views. */
   readonly leases: Leases | null;
   positions(): Promise<Positions>;
-  /** Rows and checkpoints in one transaction, under the lease of the token where there are leases. */
-  write(batch: Batch, token: string | null): Promise<void>;
+  /** Begins a batch; there is one at a time. */
+  begin(token: string | null): Batch;
   /** Drops the tables of projections and makes them again, empty and before the first event. */
   makeAnew(some: readonly Projection[], token: string | null): Promise<void>;
   /** Remembers where a process that follows the log stands. */
