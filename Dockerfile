@@ -1,4 +1,4 @@
-# One image with the server and the site behind it, for the embedded mode.
+# One image for every role: the server, with the site behind it where it answers.
 FROM node:20.20.2-bookworm AS build
 WORKDIR /consigliere
 ENV NEXT_TELEMETRY_DISABLED=1 NX_DAEMON=false
