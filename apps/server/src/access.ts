@@ -68,6 +68,11 @@ export function may(access: Access, operation: string): boolean {
   return demand === 'public' || grants[demand].includes(access);
 }
 
+/** Whether a caller may do what is no operation of the endpoint, but the business of who runs the event. */
+export function isStaff(access: Access): boolean {
+  return grants.staff.includes(access);
+}
+
 /** What every resolver is told of the caller. */
 export interface Caller {
   readonly bearer: Bearer;

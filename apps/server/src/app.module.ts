@@ -48,6 +48,8 @@ const resolvers = [
 /** What the application is given from outside. */
 export interface AppParts {
   readonly house: House;
+  /** Whether it answers GraphQL; one that only follows the log has commands to give, but no endpoint. */
+  readonly answers: boolean;
   readonly warn: (words: string) => void;
 }
 
@@ -68,12 +70,13 @@ class DeskModule {}
 
 @Module({})
 export class AppModule {
-  static of({ house, warn }: AppParts): DynamicModule {
+  static of({ house, answers, warn }: AppParts): DynamicModule {
+    const within = [HouseModule.of(house), DeskModule];
+    if (!answers) return { module: AppModule, imports: within };
     return {
       module: AppModule,
       imports: [
-        HouseModule.of(house),
-        DeskModule,
+        ...within,
         GraphQLModule.forRootAsync({
           driver: ApolloDriver,
           imports: [DeskModule],

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, type Type } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AppendRefusal, AppendResult, NewEvent } from '@consigliere/event-store';
-import { eventId, eventMeta } from '@consigliere/event-store';
+import { eventId, eventMeta, StoreUnavailable } from '@consigliere/event-store';
 import { may } from './access.js';
 import { Aggregates, type Loaded, type Receipt } from './aggregates.js';
 import type { Asked, DecidedEvent, Decider, Send } from './deciders.js';
@@ -67,11 +67,21 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
   async handle(send: Send<Ask>): Promise<Answer> {
     this.#demandAuthority(send);
     const stream = this.#decider.stream(send.id);
-    const written = await this.#turns.take(stream, () => this.#write(stream, send));
+    const written = await this.#turns.take(stream, () => this.#orUnavailable(this.#write(stream, send)));
     if ('refused' in written) return written;
     const { revision, position, forProcesses } = written.receipt;
     const seen = await this.#house.following.waitFor(position, forProcesses && !this.#isProcess(send));
     return { accepted: { act: send.envelope.id, revision }, late: !seen };
+  }
+
+  /** Neither reading nor keeping leaves anything in the log: whoever cannot do it has recorded nothing. */
+  async #orUnavailable(writing: Promise<Exclude<Written, 'again'>>): Promise<Exclude<Written, 'again'>> {
+    try {
+      return await writing;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return { refused: serverRefusal('store.unavailable') };
+      throw error;
+    }
   }
 
   #isProcess({ envelope }: Send<Ask>): boolean {
@@ -162,7 +172,7 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
     await texts.keep(words);
     const result = await this.#append(taken, events);
     if (result.ok) {
-      await persons.settle(newcomers);
+      await this.#settle(newcomers);
       const { revision, position } = result;
       const forProcesses = events.some(({ type }) => isForProcesses(type));
       return { receipt: { revision, position, request: taken.request, forProcesses } };
@@ -172,6 +182,15 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
       await persons.release(newcomers);
     }
     return this.#notAppended(result.refusal, taken);
+  }
+
+  /** What is recorded stays so: newcomers who cannot be settled now are settled by time. */
+  async #settle(newcomers: readonly string[]): Promise<void> {
+    try {
+      await this.#house.persons.settle(newcomers);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
   }
 
   /** An outcome that is not known is asked for once more, by the same batch. */
@@ -193,8 +212,10 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
     return { revision, position: head, request: null, forProcesses: false };
   }
 
+  /** Somebody else was faster, perhaps with this very command, sent to another process: it is read anew. */
   #notAppended(refusal: AppendRefusal, { stream, send }: Taken<State, Ask>): Written {
-    if (refusal.code === 'WrongExpectedVersion') {
+    const cameFirst = refusal.code === 'DuplicateEventId' && refusal.stream === stream;
+    if (refusal.code === 'WrongExpectedVersion' || cameFirst) {
       this.#aggregates.forget(stream);
       return 'again';
     }

@@ -135,6 +135,45 @@ export function behindWords(act: string, revision: number): Words {
   };
 }
 
+/** Log, views or vault cannot be asked now. */
+export const unavailableWords: Words = {
+  en: 'the data cannot be reached now; try again in a moment',
+  ru: 'данные сейчас недоступны; повторите чуть позже',
+};
+
+/** What is wrong with asking for the views to be made again. */
+export const rebuildFaults = {
+  elsewhere: {
+    code: 'FOLLOWED_ELSEWHERE',
+    words: {
+      en: 'this process does not follow the log; ask the projector that does',
+      ru: 'этот процесс не читает журнал; обратитесь к тому проектору, который читает',
+    },
+  },
+  running: {
+    code: 'REBUILD_RUNNING',
+    words: {
+      en: 'the views are being made again already; wait until that is done',
+      ru: 'представления уже строятся заново; дождитесь конца',
+    },
+  },
+  stopping: {
+    code: 'SERVER_STOPPING',
+    words: {
+      en: 'the server is stopping; the views stay as they are',
+      ru: 'сервер останавливается; представления остаются прежними',
+    },
+  },
+  lost: {
+    code: 'LEASE_LOST',
+    words: {
+      en: 'another projector has taken over; the views stay as they are',
+      ru: 'журнал теперь читает другой проектор; представления остаются прежними',
+    },
+  },
+  failure: { code: 'INTERNAL_SERVER_ERROR', words: failureWords },
+} as const satisfies Readonly<Record<string, { readonly code: string; readonly words: Words }>>;
+
 /** What is wrong with a body that GraphQL never saw, by the status of the answer. */
 export const bodyFaults: Readonly<Record<number, { readonly code: string; readonly words: Words }>> = {
   400: {

@@ -5,11 +5,10 @@ import type {
 import { asPosition, StoreUnavailable, supervise, unavailability } from '@consigliere/event-store';
 import {
   type Lease, LeaseLost, loadPosition, Projector, projectorLease, type ReadStream, type Step, stepsOver,
-  storePosition, type Views,
+  storePosition, type Views, viewsUnavailability,
 } from '@consigliere/read-models';
 import type { Reaction } from '@consigliere/tournament';
 import { react } from '@consigliere/tournament';
-import { databaseUnavailability } from './database-errors.js';
 import { type Following, opening, patienceMilliseconds, type Progress, wanted } from './following.js';
 
 /** How often a process writes down how far it is while nothing concerns it. */
@@ -36,9 +35,8 @@ const endedByItself = /no transaction is active/;
 
 /** Why the views cannot be written now. */
 function passing(error: unknown): string | null {
-  if (error instanceof LeaseLost) return error.message;
   const said = String(error);
-  return unavailability(error) ?? databaseUnavailability(error) ?? (endedByItself.test(said) ? said : null);
+  return unavailability(error) ?? viewsUnavailability(error) ?? (endedByItself.test(said) ? said : null);
 }
 
 /** What the views cannot do now (lock, full disk, no database) they may do later: it is asked for again. */

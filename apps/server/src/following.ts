@@ -1,8 +1,7 @@
 // How far the views and the processes are, for whoever waits for them: here, or told by the rows of others.
 import type { EventFilter, EventStore, Position } from '@consigliere/event-store';
 import { asPosition, StoreUnavailable } from '@consigliere/event-store';
-import { stepPrefixes, type Views } from '@consigliere/read-models';
-import { databaseUnavailability } from './database-errors.js';
+import { stepPrefixes, type Views, viewsUnavailability } from '@consigliere/read-models';
 
 /** The process that opens protocols, by the name under which it remembers where it stands. */
 export const opening = 'protocol-opening';
@@ -117,7 +116,7 @@ export class FollowingByRows implements Following {
       for (const waiting of this.#waiting) if (this.#isSeen(seen, waiting)) waiting.settle(true);
     } catch (error) {
       // Whoever waits asks again, and is told that it is late when his time is over.
-      const passes = error instanceof StoreUnavailable || databaseUnavailability(error) !== null;
+      const passes = error instanceof StoreUnavailable || viewsUnavailability(error) !== null;
       if (!passes) this.#options.warn(`waiting for the views: ${String(error)}`);
     }
   }

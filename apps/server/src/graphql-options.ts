@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
+import { StoreUnavailable } from '@consigliere/event-store';
+import { viewsUnavailability } from '@consigliere/read-models';
 import { type Caller, guardOperations } from './access.js';
 import type { Desk } from './desk.js';
-import { failureWords, foreignWords, limitWords, type Words } from './error-words.js';
+import { failureWords, foreignWords, limitWords, unavailableWords, type Words } from './error-words.js';
 import type { House } from './house.js';
 import { namesFirst } from './names-first.js';
 import { queryLimits, withinLimits } from './query-limits.js';
@@ -31,6 +33,10 @@ function formatted(house: House, warn: (words: string) => void) {
       const given = Object.entries(told).filter(([, value]) => value !== undefined);
       return { message: words.en, ...place, extensions: Object.fromEntries(given) };
     }
+    if (isUnavailable(cause)) {
+      const extensions = { code: 'UNAVAILABLE', words: unavailableWords };
+      return { message: unavailableWords.en, ...place, extensions };
+    }
     const id = house.world.uuid();
     warn(`error ${id}: ${stackOf(cause)}`);
     const extensions = { code, error: id, words: failureWords };
@@ -51,8 +57,18 @@ function wordsOf({ message, extensions = {} }: GraphQLFormattedError) {
     : { limit, words: foreignWords(code, message) };
 }
 
+/** What went wrong, without what the endpoint has put around it. */
+function originOf(cause: unknown): unknown {
+  return cause instanceof Error && 'originalError' in cause ? cause.originalError : cause;
+}
+
+function isUnavailable(cause: unknown): boolean {
+  const origin = originOf(cause);
+  return origin instanceof StoreUnavailable || viewsUnavailability(origin) !== null;
+}
+
 function stackOf(cause: unknown): string {
-  const origin = cause instanceof Error && 'originalError' in cause ? cause.originalError : cause;
+  const origin = originOf(cause);
   return origin instanceof Error ? (origin.stack ?? origin.message) : String(origin);
 }
 

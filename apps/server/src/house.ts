@@ -139,18 +139,20 @@ export class House {
 
   /** Rings for whoever waits for news; what may have changed unheard is forgotten. */
   async #ringFor({ games, tournaments, all }: ViewsChange): Promise<void> {
-    if (all) {
-      this.persons.forget();
-      this.tokens.forget();
-      this.bells.ringAll();
-      return;
-    }
+    if (all) return this.everythingMayBeOther();
     for (const game of games) this.bells.ring(game);
     const rung = new Set(tournaments);
     if (this.bells.areForTournaments) {
       for (const game of games) for (const one of await tournamentsOfGame(this.views, game)) rung.add(one);
     }
     for (const tournament of rung) this.bells.ring(tournamentBell(tournament));
+  }
+
+  /** Forgets what is in memory of vault and views, and rings for everybody. */
+  everythingMayBeOther(): void {
+    this.persons.forget();
+    this.tokens.forget();
+    this.bells.ringAll();
   }
 
   /** Rings for whoever waits for news of the game, and of the tournaments that it may move. */

@@ -1,8 +1,10 @@
 // Runs the server as a program: settings from the environment, words on the terminal, an orderly end.
+import { DatabaseError } from 'pg';
 import type { FolderLockRefusal } from '@consigliere/event-store';
+import { viewsUnavailability } from '@consigliere/read-models';
 import { loadDemo } from './demo.js';
 import { type RunningServer, startServer } from './server.js';
-import { readSettings } from './settings.js';
+import { readSettings, type Settings } from './settings.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -17,11 +19,13 @@ function lockWords(refusal: FolderLockRefusal): string {
     : `The data folder ${refusal.folder} cannot be used: ${refusal.reason}`;
 }
 
-/** What kept the server from starting: a port in plain words, anything else with all that is known of it. */
-function startWords(error: unknown, port: number): string {
+/** What kept it from starting: port and database in plain words, anything else with all that is known. */
+function startWords(error: unknown, { port, elsewhere }: Settings): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `Port ${port} is taken; stop whatever answers there, or set PORT.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
+  const reason = error instanceof DatabaseError ? error.message : viewsUnavailability(error);
+  if (elsewhere && reason !== null) return `The database of DATABASE_URL cannot be used: ${reason}`;
   return `The server cannot start: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
@@ -47,10 +51,17 @@ function showTokens(server: RunningServer): void {
   say('');
 }
 
+/** Waits until the log is followed here, as of several processes one loads; false: the signal came first. */
+async function isActiveBefore({ house }: RunningServer, signal: AbortSignal): Promise<boolean> {
+  const ended = new Promise<boolean>((resolve) => signal.addEventListener('abort', () => resolve(false)));
+  const active = house.followers?.whenActive().then(() => true) ?? false;
+  return Promise.race([ended, active]);
+}
+
 /** Whatever becomes of the recorded games, the server goes on. */
 async function loadRecorded(server: RunningServer, signal: AbortSignal): Promise<void> {
   try {
-    await loadDemo(server, say, signal);
+    if (await isActiveBefore(server, signal)) await loadDemo(server, say, signal);
   } catch (error) {
     process.stderr.write(`server: the recorded games cannot be loaded: ${String(error)}\n`);
   }
@@ -58,14 +69,16 @@ async function loadRecorded(server: RunningServer, signal: AbortSignal): Promise
 
 const settings = readSettings(process.env, process.cwd());
 if ('faults' in settings) fail(settings.faults.join('\n'));
-say(`server: opening ${settings.data}`);
-const started = await startServer(settings).catch((error: unknown) => fail(startWords(error, settings.port)));
+say(settings.elsewhere ? `server: connecting, ROLE=${settings.role}` : `server: opening ${settings.data}`);
+const started = await startServer(settings).catch((error: unknown) => fail(startWords(error, settings)));
 if (!started.ok) fail(lockWords(started.refusal));
 const { server } = started;
-say(`server: answering on http://localhost:${server.port}/graphql`);
+const place = `http://localhost:${server.port}`;
+if (settings.role === 'projector') say(`server: following the log, health on ${place}/health`);
+else say(`server: answering on ${place}/graphql`);
 showTokens(server);
 const ending = new AbortController();
 const demo = settings.demo ? loadRecorded(server, ending.signal) : Promise.resolve();
 stopOnSignal(server, demo, ending);
 await demo;
-say(settings.web ? `server: look at http://localhost:${server.port}/` : 'server: the pages are turned off');
+say(settings.web ? `server: look at ${place}/` : 'server: the pages are turned off');

@@ -17,6 +17,7 @@ import { House } from './house.js';
 import { type Live, serveLive } from './live.js';
 import { serveNotation } from './notation.js';
 import { serveSessions } from './session-cookie.js';
+import { type Rebuilds, serveRebuild } from './rebuild-door.js';
 import type { ServerRefusalCode } from './refusal.js';
 import type { Settings } from './settings.js';
 import { freePort, proxyToSite, Site, wellFormed } from './site.js';
@@ -73,24 +74,50 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   }
 }
 
-async function serve(settings: Settings, house: House, warn: (words: string) => void) {
-  const routerOptions = { maxParamLength: 200 };
-  const adapter = new FastifyAdapter({
-    bodyLimit, routerOptions,
-    forceCloseConnections: 'idle',
-    rewriteUrl: ({ url }: IncomingMessage) => wellFormed(url ?? '/'),
-  });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ house, warn }), adapter, {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  const fastify: FastifyInstance = adapter.getInstance();
-  fastify.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+/** What an answering process serves besides health. */
+interface Doors {
+  readonly live: Live;
+  readonly imports: Imports;
+}
+
+function serveDoors(fastify: FastifyInstance, app: NestFastifyApplication, parts: HouseParts): Doors {
+  const { house, warn } = parts;
   shapeAnswers(fastify);
   const live = serveLive(fastify, house, warn);
   serveNotation(fastify, house);
   serveSessions(fastify, house);
   const imports = serveTournamentFiles(fastify, { house, warn, bus: () => app.get(CommandBus) });
+  return { live, imports };
+}
+
+interface HouseParts {
+  readonly house: House;
+  readonly warn: (words: string) => void;
+}
+
+async function application(parts: HouseParts, answers: boolean) {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url }: IncomingMessage) => wellFormed(url ?? '/'),
+  });
+  const module = AppModule.of({ ...parts, answers });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  const fastify: FastifyInstance = adapter.getInstance();
+  fastify.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  return { app, fastify };
+}
+
+async function serve(settings: Settings, house: House, warn: (words: string) => void) {
+  const parts = { house, warn };
+  const answers = house.role !== 'projector';
+  const { app, fastify } = await application(parts, answers);
+  const doors = answers ? serveDoors(fastify, app, parts) : null;
+  const rebuilds = serveRebuild(fastify, parts);
   const inner = settings.web ? await freePort() : null;
   const pages: { site: Site | null } = { site: null };
   serveHealth(fastify, {
@@ -105,7 +132,7 @@ async function serve(settings: Settings, house: House, warn: (words: string) => 
     pages.site = new Site({ port: inner, graphql: `http://127.0.0.1:${port}/graphql`, warn });
     pages.site.start();
   }
-  return { bus, port, stop: () => stop({ app, live, imports, site: pages.site, house }) };
+  return { bus, port, stop: () => stop({ app, doors, rebuilds, site: pages.site, house }) };
 }
 
 function portOf(fastify: FastifyInstance): number {
@@ -138,8 +165,8 @@ function startProcesses(followers: Followers, bus: CommandBus): void {
 
 interface Parts {
   readonly app: NestFastifyApplication;
-  readonly live: Live;
-  readonly imports: Imports;
+  readonly doors: Doors | null;
+  readonly rebuilds: Rebuilds;
   readonly site: Site | null;
   readonly house: House;
 }
@@ -154,9 +181,10 @@ async function drain(app: NestFastifyApplication): Promise<void> {
   clearTimeout(force);
 }
 
-async function stop({ app, live, imports, site, house }: Parts): Promise<void> {
-  live.stop();
-  await imports.stop();
+async function stop({ app, doors, rebuilds, site, house }: Parts): Promise<void> {
+  doors?.live.stop();
+  await doors?.imports.stop();
+  await rebuilds.stop();
   await site?.stop();
   await drain(app);
   await house.close();

@@ -1,5 +1,4 @@
 // `/tournaments/<id>`: a bundle comes in, with progress as it goes; `/tournaments/<id>.json` gives one out.
-import { PassThrough } from 'node:stream';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@consigliere/rules';
@@ -8,14 +7,13 @@ import { type BundleRead, isUnfit, parseBundle } from '@consigliere/tournament';
 import { may } from './access.js';
 import { forbiddenWords, importFaults, tokenWords, type Words } from './error-words.js';
 import type { House } from './house.js';
+import { ProgressLines } from './progress-lines.js';
 import { type AnyRefusal, anyRefusalText, serverRefusal } from './refusal.js';
 import { bundleOf } from './tournament-bundle.js';
 import { type ImportEnd, importTournament } from './tournament-import.js';
 
 /** A bundle of a large tournament with the texts of its games has some megabytes. */
 export const importBodyLimit = 32 * 1_048_576;
-/** Lines of progress are further apart. */
-const progressMilliseconds = 100;
 const holders = ['organiser', 'chief'] as const;
 
 export interface Imports {
@@ -60,28 +58,6 @@ function readBody(text: string): BundleRead | Fault {
   }
   const read = parseBundle(value);
   return isUnfit(read) ? { ...importFaults.unfit, unfit: read.unfit } : read;
-}
-
-/** Lines of JSON, of which those that tell of progress do not come more often than they are of use. */
-class Lines {
-  readonly stream = new PassThrough();
-  #told = 0;
-
-  progress(done: number, of: number): void {
-    const now = performance.now();
-    if (now - this.#told < progressMilliseconds) return;
-    this.#told = now;
-    this.#write({ progress: { done, of } });
-  }
-
-  end(line: object): void {
-    this.#write(line);
-    this.stream.end();
-  }
-
-  #write(line: object): void {
-    if (this.stream.writable) this.stream.write(`${JSON.stringify(line)}\n`);
-  }
 }
 
 interface ServeParts {
@@ -131,13 +107,12 @@ class ImportDoor {
     const read = readBody(request.body);
     if ('code' in read) return fault(reply, read.unfit ? 422 : 400, read);
     const breaking = new AbortController();
-    const lines = new Lines();
-    lines.stream.on('close', () => breaking.abort());
+    const lines = new ProgressLines();
+    lines.onClose(() => breaking.abort());
     const ended = this.#run(read, lines, { tournament, actor: actor ?? '', signal: breaking.signal })
       .finally(() => this.#running.delete(tournament));
     this.#running.set(tournament, { breaking, ended });
-    reply.type('application/x-ndjson; charset=utf-8').header('cache-control', 'no-store');
-    return reply.send(lines.stream);
+    return lines.answer(reply);
   }
 
   #busy(tournament: string, reply: FastifyReply): FastifyReply {
@@ -149,13 +124,13 @@ class ImportDoor {
 
   async #run(
     read: BundleRead,
-    lines: Lines,
+    lines: ProgressLines,
     asked: { readonly tournament: string; readonly actor: string; readonly signal: AbortSignal },
   ): Promise<void> {
     const { house, bus, warn } = this.#parts;
     const { signal, tournament } = asked;
     try {
-      const onProgress = (done: number, of: number): void => lines.progress(done, of);
+      const onProgress = (done: number, of: number): void => lines.progress({ done, of });
       const end = await importTournament({ house, bus: bus(), onProgress, ...asked }, read);
       const brokenOff = signal.aborted ? { refused: told(serverRefusal('import.stopping')) } : null;
       lines.end(brokenOff ?? lastLine(end, read, tournament));

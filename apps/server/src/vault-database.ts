@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { StoreUnavailable } from '@consigliere/event-store';
-import { asUnavailable } from './database-errors.js';
+import { viewsUnavailability } from '@consigliere/read-models';
 import { type Vault, vaultSchema, type VaultTables } from './vault.js';
 
 const schema = 'vault';
@@ -14,6 +14,12 @@ const connectMilliseconds = 3000;
 const answerMilliseconds = 5000;
 /** A process that stands still in a transaction must not hold up the others for long. */
 const idleMilliseconds = 2000;
+
+/** The error, as `StoreUnavailable` where it passes. */
+function asUnavailable(error: unknown): unknown {
+  const reason = viewsUnavailability(error);
+  return reason === null ? error : new StoreUnavailable(`the vault: ${reason}`, { cause: error });
+}
 
 async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -90,7 +96,9 @@ export async function openVaultDatabase(options: VaultDatabaseOptions): Promise<
     application_name: 'consigliere vault',
     options: `-c search_path=${schema}`,
   });
-  pool.on('error', onTrouble);
+  // In use or not, a connection that fails says so itself; without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', onTrouble));
+  pool.on('error', () => undefined);
   try {
     await prepare(pool);
   } catch (error) {

@@ -16,11 +16,12 @@ export class ChildServer {
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
 
-  constructor(folder: string) {
+  /** On a folder, or with other settings besides. */
+  constructor(folder: string, settings: Readonly<Record<string, string>> = {}) {
     this.#child = spawn(process.execPath, [program], {
       env: {
         ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', CONSIGLIERE_DATA: folder, PORT: '0',
-        HOST: '127.0.0.1', CONSIGLIERE_WEB: 'off', CONSIGLIERE_DEMO: 'off',
+        HOST: '127.0.0.1', CONSIGLIERE_WEB: 'off', CONSIGLIERE_DEMO: 'off', ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -34,7 +35,7 @@ export class ChildServer {
   /** Waits until the server says where it answers. */
   async origin(): Promise<string> {
     const last = await this.#line(/the pages are turned off/);
-    const port = /localhost:(\d+)\/graphql/.exec(last)?.[1];
+    const port = /localhost:(\d+)\/(graphql|health)/.exec(last)?.[1];
     if (!port) throw new Error(`no port in: ${last}`);
     return `http://127.0.0.1:${port}`;
   }
