@@ -98,11 +98,10 @@ function partOf({ clause, points, exact: ratio }: Part, acts: () => unknown) {
   };
 }
 
-/** A sheet with its games as they are at its public revision, and whether amounts that wait are told. */
+/** A sheet with its games as they are at its public revision. */
 interface Ground {
   readonly sheet: TournamentSheet;
   readonly games: readonly TournamentGame[];
-  readonly staff: boolean;
 }
 
 export class Counting {
@@ -137,29 +136,28 @@ export class Counting {
     return findings;
   }
 
-  /** The table of players, or why there is none. `staff` is told the amounts that wait, as they are now. */
-  async players(sheet: TournamentSheet, asked: TableAsked, staff: boolean) {
-    return this.#kept('players', { sheet, asked, staff }, (ground) => this.#playersTable(ground, asked));
+  /** The table of players, or why there is none. */
+  async players(sheet: TournamentSheet, asked: TableAsked) {
+    return this.#kept('players', { sheet, asked }, (ground) => this.#playersTable(ground, asked));
   }
 
   /** The table of teams, or why there is none. */
   async teams(sheet: TournamentSheet, asked: TableAsked) {
-    return this.#kept('teams', { sheet, asked, staff: false }, (ground) => this.#teamsTable(ground, asked));
+    return this.#kept('teams', { sheet, asked }, (ground) => this.#teamsTable(ground, asked));
   }
 
   async #kept<Table extends object>(
     kind: string,
-    { sheet, asked, staff }: { sheet: TournamentSheet; asked: TableAsked; staff: boolean },
+    { sheet, asked }: { sheet: TournamentSheet; asked: TableAsked },
     make: (ground: Ground) => Table,
   ): Promise<Table> {
-    if (staff) return make({ sheet, staff, games: await tournamentGames(this.#house.views, sheet.id) });
     const { id, publicRevision } = sheet;
     const key = JSON.stringify([
       id, publicRevision, this.#house.persons.renamings, kind, asked.stage, asked.asOf,
     ]);
     const known = this.#tables.get(key) as Table | undefined;
     if (known) return known;
-    const table = make({ sheet, staff, games: await this.games(sheet) });
+    const table = make({ sheet, games: await this.games(sheet) });
     this.#tables.set(key, table);
     return table;
   }
@@ -197,7 +195,7 @@ export class Counting {
     };
   }
 
-  #gameOf(game: RowGame, { games, staff }: Ground) {
+  #gameOf(game: RowGame, { games }: Ground) {
     const { stage, round, table, seat, role, winner, points, parts, pending = [] } = game;
     const id = game.game ?? '';
     const typed = games.find((one) => one.game === id)?.state === 'typed';
@@ -206,7 +204,7 @@ export class Counting {
       stage, round, table, seat, role, winner, points, typed,
       game: id,
       parts: parts.map((part) => partOf(part, async () => (await acts())(part.clause))),
-      pending: pending.map((one) => ({ clause: one.clause, points: staff ? one.points : null })),
+      pending: pending.map(({ clause }) => ({ clause })),
     };
   }
 

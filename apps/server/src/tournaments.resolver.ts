@@ -1,10 +1,9 @@
 // Tournaments as the public may see them: what was announced, who sits where, and how they stand.
-import { Args, Context, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
+import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import type { Language } from '@consigliere/rules';
 import type { TournamentGame, TournamentListing, TournamentSheet } from '@consigliere/read-models';
 import { findTournament, listTournaments } from '@consigliere/read-models';
-import type { Caller } from './access.js';
 import type { Counting } from './counting.js';
 import { cursor, placeIn } from './cursor.js';
 import { findingsOf } from './findings.js';
@@ -124,10 +123,8 @@ export class TournamentsResolver {
   }
 
   @ResolveField('standings')
-  standings(
-    @Root() sheet: TournamentSheet, @Args() asked: TableArguments, @Context() { bearer }: Caller,
-  ) {
-    return this.#counting.players(sheet, askedOf(asked), bearer.access !== 'public');
+  standings(@Root() sheet: TournamentSheet, @Args() asked: TableArguments) {
+    return this.#counting.players(sheet, askedOf(asked));
   }
 
   @ResolveField('teamStandings')

@@ -116,7 +116,7 @@ export const standingsQuery = `query ($id: ID!) {
               reason title(language: EN) points exact
               acts { act type sentence(language: EN) at index }
             }
-            pending { clause { id } points }
+            pending { clause { id } }
           }
         }
       }

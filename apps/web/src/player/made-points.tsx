@@ -4,7 +4,7 @@ import { ArrowRight, CircleQuestionMark, FileText, Hourglass } from 'lucide-reac
 import type { PlayerGameFragment } from '../gql/generated/queries';
 import { Link } from '../i18n/navigation';
 import { ClauseChip } from '../replay/clause-chip';
-import { figure, signed } from '../standings/decimal';
+import { figure } from '../standings/decimal';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
 import type { Appearance } from './appearance';
@@ -21,11 +21,11 @@ function RoleChip({ role }: Pick<PlayerGameFragment, 'role'>) {
 
 function Waiting({ pending }: Pick<PlayerGameFragment, 'pending'>) {
   const t = useTranslations('player');
-  return pending.map(({ clause, points }, at) => (
+  return pending.map(({ clause }, at) => (
     <p key={at} className="made-note pending">
       <Hourglass size={13} aria-hidden="true" />
       <span>
-        {points === null ? t('pending') : t('pendingPoints', { points: signed(points) })}{' '}
+        {t('pending')}{' '}
         <ClauseChip id={clause.id} title={clause.title} />
       </span>
     </p>
