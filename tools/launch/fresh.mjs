@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stop } from './root.mjs';
 
-const ours = /^((log|views|vault)\.sqlite|lock)(-wal|-shm|-journal)?$/;
+const ours = /^((log|vault|views(\.\d+)?)\.sqlite|lock|views\.current(\.draft)?)(-wal|-shm|-journal)?$/;
 
 /**
  * Removes the product's files from `folder` and says which. Refuses a folder that holds anything else, or one

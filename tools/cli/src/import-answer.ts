@@ -52,16 +52,16 @@ export interface RefusedAtOnce {
 }
 
 /** Lines of JSON, as they arrive. Throws `SyntaxError` for a line that is none. */
-export async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<ImportLine> {
+export async function* linesOf<Line>(body: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const part of body) {
     rest += decoder.decode(part, { stream: true });
     const lines = rest.split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as ImportLine;
+    for (const line of lines) yield JSON.parse(line) as Line;
   }
-  if (rest) yield JSON.parse(rest) as ImportLine;
+  if (rest) yield JSON.parse(rest) as Line;
 }
 
 /** The answer to what was refused at once; null when it is not told in this form. */

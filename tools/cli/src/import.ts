@@ -6,7 +6,7 @@ import { isUnfit } from '@consigliere/tournament';
 import { readArgs } from './arguments.js';
 import { faultOf, faultText } from './bundle-faults.js';
 import {
-  type Imported, linesOf, type Progress, type RefusedAtOnce, refusedAtOnce,
+  type Imported, linesOf, type Progress, type RefusedAtOnce, refusedAtOnce, type ImportLine
 } from './import-answer.js';
 import { importWords } from './import-words.js';
 import { interruptible } from './interrupt.js';
@@ -55,7 +55,7 @@ async function lastLine(
   body: AsyncIterable<Uint8Array>,
   onProgress: (progress: Progress) => void,
 ): Promise<{ readonly result: Imported } | { readonly refused: { readonly message: Bilingual } } | null> {
-  for await (const told of linesOf(body)) {
+  for await (const told of linesOf<ImportLine>(body)) {
     if (!('progress' in told)) return told;
     onProgress(told.progress);
   }

@@ -10,6 +10,16 @@ export const rebuildWords = {
     en: 'the views had not seen the whole log, so there is nothing to compare the new ones with',
     ru: 'представления отставали от журнала событий, сравнить новые не с чем',
   },
+  orToken: {
+    en: 'or let it do that itself, while pages go on: --token TOKEN of organiser or chief judge (and --url)',
+    ru: 'или поручите это ему, страницы работают: --token ТОКЕН организатора или главного судьи (и --url)',
+  },
+  brokenOff: {
+    en: 'the server ended before it was done; the views stay as they were',
+    ru: 'сервер прервался до конца; представления остались прежними',
+  },
+  strange: { en: 'the server gives an answer that is not understood:', ru: 'непонятный ответ сервера:' },
+  stopped: { en: 'stopped; the views stay as they were', ru: 'остановлено; представления остались прежними' },
   took: { en: 'Seconds', ru: 'Секунд' },
   rebuilt: { en: 'Events', ru: 'Событий' },
   rate: { en: 'Events a second', ru: 'Событий в секунду' },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import {
   chainedStore, type EventStore, lockFolder, logFileFault, sqliteStore, upcastingStore,
 } from '@consigliere/event-store';
-import type { Rebuilt, Views } from '@consigliere/read-models';
+import type { Views } from '@consigliere/read-models';
 import {
   openViews, Projector, rebuildViews, stepPrefixes, upcasters, viewsHash,
 } from '@consigliere/read-models';
@@ -13,22 +13,19 @@ import { readArgs } from './arguments.js';
 import { dataFolder, lockText, logFaultText, logOf } from './data-folder.js';
 import { interruptible } from './interrupt.js';
 import { Meter } from './meter.js';
+import { type Outcome, outcomeCode, outcomeJson, outcomeText } from './rebuild-outcome.js';
+import { rebuildByServer } from './rebuild-server.js';
 import { rebuildSpeaker } from './rebuild-words.js';
+import { type ServerAddress, serverOf, serverOptions } from './server-options.js';
 import { languageOf } from './words.js';
 
 interface Asked {
   readonly data: string;
+  readonly server: ServerAddress;
+  /** The server is asked even when the folder is free. */
+  readonly byServer: boolean;
   readonly json: boolean;
   readonly language: Language;
-}
-
-/** What came of it; hashes are SHA-256 over all rows of the views. */
-interface Outcome extends Rebuilt {
-  readonly seconds: number;
-  /** Null: the views had not seen the whole log. */
-  readonly before: string | null;
-  /** Null: stopped before the end. */
-  readonly after: string | null;
 }
 
 function asked(args: readonly string[]): Asked | string {
@@ -37,13 +34,15 @@ function asked(args: readonly string[]): Asked | string {
     args: [...args],
     allowPositionals: true,
     options: {
-      data: { type: 'string' },
+      ...serverOptions, url: { type: 'string' }, data: { type: 'string' },
       json: { type: 'boolean', default: false },
-      lang: { type: 'string' },
     },
   });
   if (positionals.length > 0) return rebuildSpeaker(language)('oneFolder');
-  return { data: dataFolder(values.data), json: values.json, language };
+  const { data, json, url, token } = values;
+  const server = serverOf({ url: url ?? serverOptions.url.default, token }, language);
+  if (typeof server === 'string') return server;
+  return { data: dataFolder(data), server, byServer: url !== undefined, json, language };
 }
 
 /** The hash of the views as they stand; null unless they have seen all that the log has for them. */
@@ -67,26 +66,6 @@ async function rebuild(store: EventStore, db: Views, language: Language): Promis
   return { ...rebuilt, seconds, before, after: rebuilt.cancelled ? null : await viewsHash(db) };
 }
 
-function outcomeText(outcome: Outcome, language: Language): string {
-  const { events, eventsPerSecond, seconds, before, after } = outcome;
-  const say = rebuildSpeaker(language);
-  const verdict = before === after ? say('equal') : say('different');
-  return [
-    `${say('rebuilt')}: ${events}`,
-    `${say('took')}: ${seconds.toFixed(2)}`,
-    `${say('rate')}: ${Math.round(eventsPerSecond)}`,
-    `${say('before')}: ${before ?? `${say('unknown')} (${say('behind')})`}`,
-    `${say('after')}: ${after ?? say('unknown')}${before !== null && after !== null ? ` (${verdict})` : ''}`,
-    ...(after === null ? [say('cancelled')] : []),
-  ].map((line) => `${line}\n`).join('');
-}
-
-function outcomeJson({ events, eventsPerSecond, seconds, before, after, cancelled }: Outcome): string {
-  const equal = before === null || after === null ? null : before === after;
-  const document = { events, seconds, eventsPerSecond, before, after, equal, cancelled };
-  return `${JSON.stringify(document, null, 2)}\n`;
-}
-
 function fail(code: number, said: string): number {
   process.stderr.write(`consigliere rebuild: ${said}\n`);
   return code;
@@ -100,26 +79,39 @@ async function rebuildFolder({ data, json, language }: Asked): Promise<number> {
   try {
     const outcome = await rebuild(store, views, language);
     process.stdout.write(json ? outcomeJson(outcome) : outcomeText(outcome, language));
-    const differs = outcome.before !== null && outcome.before !== outcome.after;
-    return outcome.cancelled || differs ? 1 : 0;
+    return outcomeCode(outcome);
   } finally {
     await views.destroy();
     await store.close();
   }
 }
 
+/** The server makes them beside those in use, so that pages never wait. */
+async function askServer({ server, json, language }: Asked): Promise<number> {
+  const outcome = await interruptible((signal) => rebuildByServer(server, language, signal));
+  if (!('events' in outcome)) return fail(...outcome);
+  process.stdout.write(json ? outcomeJson(outcome) : outcomeText(outcome, language));
+  return outcomeCode(outcome);
+}
+
 /**
- * Exit 0 when the views are rebuilt, 1 when a server holds the folder, the rebuild was stopped or the views
- * differ from those before, 2 when there is no log or the folder cannot be used.
+ * Exit 0 when the views are rebuilt, 1 when a server holds the folder and there is no token for it, the
+ * rebuild was refused or stopped or the views differ from those before, 2 when there is no log, the folder
+ * cannot be used or no server answers.
  */
 export async function rebuildCommand(args: readonly string[]): Promise<number> {
   const request = readArgs(args, asked);
   if (typeof request === 'string') return fail(2, request);
-  const { data, language } = request;
+  const { data, server, byServer, language } = request;
+  if (byServer) return askServer(request);
   const fault = logFileFault(logOf(data));
   if (fault !== null) return fail(2, logFaultText(fault, data, language));
   const locked = lockFolder(data);
-  if (!locked.ok) return fail(...lockText(locked.refusal, language));
+  if (!locked.ok) {
+    if (locked.refusal.code === 'FolderLocked' && server.token !== null) return askServer(request);
+    const [code, said] = lockText(locked.refusal, language);
+    return fail(code, code === 1 ? `${said}\n${rebuildSpeaker(language)('orToken')}` : said);
+  }
   try {
     return await rebuildFolder(request);
   } finally {

@@ -26,10 +26,11 @@ export const words = {
       ID: letters, digits, - and _, at most 40; the name of the file unless told
       exit 0 imported, 1 refused or stopped, 2 the file cannot be read or the server does not answer
 
-  rebuild [--data FOLDER] [--json] [--lang en|ru]
-      drops all views of a data folder (./data, or CONSIGLIERE_DATA) and makes them again from its log;
-      the server must not be running; prints the hashes of the views before and after
-      exit 0 rebuilt, 1 a server runs there, it was stopped or the views differ, 2 no log there
+  rebuild [--data FOLDER] [--url URL] [--token TOKEN] [--json] [--lang en|ru]
+      makes all views of a data folder (./data, or CONSIGLIERE_DATA) again from its log; where a server
+      runs on it, or with --url, the server does it and serves on (TOKEN of organiser or chief judge);
+      prints the hashes of the views before and after
+      exit 0 rebuilt, 1 refused, stopped or the views differ, 2 no log there or no answer
 
   verify [--data FOLDER] [--heads FILE] [--print-heads] [--json] [--lang en|ru]
       looks at the whole log, every chain, id and text, and at the files; beside a running server too;
@@ -81,10 +82,11 @@ export const words = {
       CONSIGLIERE_TOKEN; ID: латинские буквы, цифры, - и _, до 40 знаков; иначе имя файла
       код 0: внесено, 1: отклонено или остановлено, 2: файл не читается или сервер не отвечает
 
-  rebuild [--data ПАПКА] [--json] [--lang en|ru]
-      удаляет все представления папки данных (./data или CONSIGLIERE_DATA) и строит их заново по
-      журналу событий; сервер не должен работать; печатает хеши представлений до и после
-      код 0: построены, 1: там работает сервер, остановлено или хеши разошлись, 2: журнала там нет
+  rebuild [--data ПАПКА] [--url URL] [--token ТОКЕН] [--json] [--lang en|ru]
+      строит все представления папки данных (./data или CONSIGLIERE_DATA) заново по журналу событий;
+      если с ней работает сервер или дан --url, это делает сервер, не прерываясь (ТОКЕН организатора
+      или главного судьи); печатает хеши представлений до и после
+      код 0: построены, 1: отказ, остановлено или хеши разошлись, 2: журнала там нет или нет ответа
 
   verify [--data ПАПКА] [--heads ФАЙЛ] [--print-heads] [--json] [--lang en|ru]
       проверяет весь журнал событий, каждую цепочку, идентификатор и текст, и файлы; сервер может
