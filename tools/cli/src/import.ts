@@ -6,7 +6,7 @@ import { isUnfit } from '@consigliere/tournament';
 import { readArgs } from './arguments.js';
 import { faultOf, faultText } from './bundle-faults.js';
 import {
-  type Imported, linesOf, type Progress, type RefusedAtOnce, refusedAtOnce, type ImportLine
+  type Imported, type ImportLine, linesOf, type Progress, type RefusedAtOnce, refusedAtOnce,
 } from './import-answer.js';
 import { importWords } from './import-words.js';
 import { interruptible } from './interrupt.js';
