@@ -21,6 +21,10 @@ const words = {
     en: 'The game {game} is seated in the tournament {tournament}, which names {field} otherwise.',
     ru: 'Игра {game} рассажена в турнире {tournament}, и там {field} другое.',
   },
+  'game.running': {
+    en: 'The game {game} is being played; a protocol of it from paper needs the result.',
+    ru: 'Игра {game} ещё идёт; её протокол с бумаги вводят только с результатом.',
+  },
   'scoring.unknown': {
     en: 'There is no scoring policy {scoring}.',
     ru: 'Системы подсчёта {scoring} нет.',

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { GamePlace, TournamentSheet } from '@consigliere/read-models';
 import { findTournament, placeOfGame } from '@consigliere/read-models';
-import type { DeskRefusal, TeamFacts, TournamentAsk } from '@consigliere/tournament';
+import type { TeamFacts, TournamentAsk } from '@consigliere/tournament';
 import { gameIdOf } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import type { Answer } from './decider-handler.js';
@@ -18,6 +18,7 @@ import { House } from './house.js';
 import { commandId, gameId, key, tournamentId, unexpected, words } from './inputs.js';
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
+import { typingRefusal } from './typing.js';
 import { viewsBehind } from './views-behind.js';
 
 /** A tournament after an act. */
@@ -138,10 +139,11 @@ export class TournamentDesk {
     const facts = typedFacts(args.protocol, place.seated.players);
     const judge = await this.#judge(args.protocol.judge, place);
     if (judge !== null && typeof judge === 'object') return judge;
+    const typed = { judge, ...facts };
     const entered = new Set(sheet.entries.map(({ player }) => player));
-    const stranger = facts.seats.find(({ player }) => !entered.has(player));
-    if (stranger) return notEntered(stranger.player);
-    const ask = { type: 'TypeProtocol', typed: { judge, ...facts } } as const;
+    const refused = await typingRefusal(this.#house, { game, typed, entered });
+    if (refused) return refused;
+    const ask = { type: 'TypeProtocol', typed } as const;
     return this.#answer(sheet.id, new SendToProtocol(game, ask, envelope));
   }
 
@@ -178,8 +180,4 @@ export class TournamentDesk {
     if (sheet) return { tournament: sheet, recorded: answer.accepted };
     throw viewsBehind(answer.accepted);
   }
-}
-
-function notEntered(player: string): DeskRefusal {
-  return { code: 'player.notEntered', clause: null, details: { player } };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isUnfit, parseBundle, standings } from '@consigliere/tournament';
 import { tournamentStream } from '@consigliere/tournament';
 import { bundleOf, type ImportLine, importInto, type PaperBundle } from './testing/bundle.js';
+import { dealAct, openAct, sendAll } from './testing/played-game.js';
 import { standingsQuery } from './testing/played-tournament.js';
 import { StagedServer } from './testing/staged-server.js';
 
@@ -100,6 +101,14 @@ describe('a bundle', () => {
     paper.games = [...paper.games.slice(0, -1), { ...typed, stage: 'f', round: 1, table: 1, judge }];
     const result = resultOf(await importInto(staged, 'cup', paper));
     expect(result?.refused).toMatchObject([{ game: 'cup-2-1-1', code: 'protocol.recorded' }]);
+  });
+
+  it('without a result does not tell the roles of a game that goes on', async () => {
+    await sendAll(staged, 'going-1-1-1', [openAct, dealAct()]);
+    const paper = bundleOf(2, false);
+    for (const { protocol } of paper.games) if (protocol) protocol.winner = null;
+    const result = resultOf(await importInto(staged, 'going', paper));
+    expect(result).toMatchObject({ recorded: 1, refused: [{ game: 'going-1-1-1', code: 'game.running' }] });
   });
 
   it('announced otherwise is refused in words', async () => {

@@ -10,6 +10,7 @@ import { SendToProtocol, SendToTournament } from './deciders.js';
 import type { House } from './house.js';
 import { sendRecording } from './recording.js';
 import type { AnyRefusal, ServerRefusalCode } from './refusal.js';
+import { typingRefusal } from './typing.js';
 
 /** Games that are sent side by side. */
 const sideBySide = 8;
@@ -63,6 +64,7 @@ class Importing {
   readonly #plan: ImportPlan;
   /** Those who were not introduced yet. */
   readonly #persons: Map<string, ImportPlan['persons'][number]>;
+  readonly #entered: ReadonlySet<string>;
   #done = 0;
   #recorded = 0;
   #unchanged = 0;
@@ -73,6 +75,9 @@ class Importing {
     this.#parts = parts;
     this.#plan = plan;
     this.#persons = new Map(plan.persons.map((person) => [person.id, person]));
+    this.#entered = new Set(plan.steps.flatMap((step) =>
+      step.to === 'tournament' && step.ask.type === 'EnterPlayers'
+        ? step.ask.players.map(({ player }) => player) : []));
   }
 
   async run(): Promise<ImportEnd> {
@@ -127,6 +132,9 @@ class Importing {
   }
 
   async #sendProtocol({ game, ask }: Extract<GameStep, { to: 'protocol' }>): Promise<AnyRefusal | null> {
+    const entered = this.#entered;
+    const refused = await typingRefusal(this.#parts.house, { game, typed: ask.typed, entered });
+    if (refused) return refused;
     const stream = protocolStream(game);
     const revision = await this.#revisionOf(stream);
     const send = new SendToProtocol(game, ask, this.#envelope(stream, revision, ask));

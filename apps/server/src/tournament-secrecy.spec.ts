@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { course, dealAct, type PlayedAct, send, sendAll } from './testing/played-game.js';
 import {
-  enteredIn, preparations, seating, sendAllToDesk, standingsQuery,
+  enteredIn, preparations, seating, sendAllToDesk, sendToDesk, standingsQuery, typing,
 } from './testing/played-tournament.js';
 import { publicBytes } from './testing/public-bytes.js';
 import { StagedServer } from './testing/staged-server.js';
@@ -108,5 +108,25 @@ describe('extra points that wait', () => {
         { type: 'AwardSet', index: null }, { type: 'AwardApproved', index: null },
       ] }] }],
     });
+  });
+});
+
+describe('a game that goes on', () => {
+  it('is not typed in without its result, and the public learns nothing', async () => {
+    const [one] = staged as [StagedServer];
+    const players = await enteredIn(one, 'cup');
+    await sendAllToDesk(one, [seating('cup', 2, players, 'going')], 'second-round');
+    await sendAll(one, 'going', [opening, dealAct(), ...course.slice(0, 3)]);
+    const bytes = (): Promise<string> => publicBytes(one, { game: 'going', tournament: 'cup' });
+    const before = await bytes();
+    const sent = await sendToDesk(one, typing('going', '0.3', 'null'), 'typed-roles');
+    expect(sent).toMatchObject({ __typename: 'Refusal', code: 'game.running' });
+    expect([sent.en, sent.ru].every((text) => text && !text.includes('{'))).toBe(true);
+    expect(await bytes()).toBe(before);
+  });
+
+  it('is typed in with its result, where its record broke off', async () => {
+    const [one] = staged as [StagedServer];
+    expect(await sendToDesk(one, typing('going'), 'typed-result')).toMatchObject({ __typename: 'DeskAnswer' });
   });
 });

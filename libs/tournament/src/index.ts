@@ -6,7 +6,7 @@ export * from './tournament.js';
 export * from './tournament-decision.js';
 export * from './acts-behind.js';
 export * from './narration.js';
-export { deskRefusalText, isDeskRefusal } from './desk-refusal.js';
+export { deskRefusal, deskRefusalText, isDeskRefusal } from './desk-refusal.js';
 export type { DeskRefusal, DeskRefusalCode } from './desk-refusal.js';
 export * from './bundle/bundle.js';
 export * from './bundle/export.js';
