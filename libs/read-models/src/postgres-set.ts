@@ -1,7 +1,7 @@
 // One set of views in a schema of PostgreSQL: its tables, and what is written in one transaction.
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { LeaseLost } from './lease.js';
+import type { Guard } from './postgres-leases.js';
 import { channel, payloadsOf } from './notifications.js';
 import {
   creationOf, keptText, numberedStatement, PostgresTable, quoted,
@@ -28,9 +28,6 @@ export async function inTransaction<Result>(
     throw error;
   }
 }
-
-/** Throws unless the lease is held, and holds it by this transaction until that ends. */
-export type Guard = (client: ClientBase, token: string | null) => Promise<void>;
 
 /** Makes the tables of projections in a schema anew, within a transaction. */
 export async function makeTables(
@@ -196,16 +193,4 @@ async function hashOf(client: ClientBase, schema: string, names?: readonly strin
     await client.query('CLOSE hashed');
   }
   return hash.digest('hex');
-}
-
-/** Guards by a row of `leases`, whose lock is held until the transaction ends: two never both write. */
-export function guardBy(leases: string, name: string, milliseconds: number): Guard {
-  return async (client, token) => {
-    const { rowCount } = await client.query(
-      `UPDATE ${leases} SET until = greatest(until, clock_timestamp() + $3 * interval '1 millisecond')
-       WHERE name = $1 AND holder = $2 AND until > clock_timestamp()`,
-      [name, token, milliseconds],
-    );
-    if (rowCount !== 1) throw new LeaseLost();
-  };
 }

@@ -3,14 +3,14 @@ import {
   type KyselyPlugin, Kysely, OperationNodeTransformer, type PrimitiveValueListNode, PostgresDialect,
   type RawBuilder, sql, type ValueNode,
 } from 'kysely';
-import { type ClientBase, Pool } from 'pg';
+import { Pool } from 'pg';
 import { channel } from './notifications.js';
-import {
-  type Guard, guardBy, inTransaction, makeTables, PostgresSet, snapshotOf,
-} from './postgres-set.js';
+import { type Guard, guardOf, PostgresLeases } from './postgres-leases.js';
+import { followProcesses, forgetOthers, type Names, namesUnder, prepare } from './postgres-schemas.js';
+import { inTransaction, makeTables, PostgresSet, snapshotOf } from './postgres-set.js';
 import { keptText, readTypes } from './postgres-tables.js';
 import type { Projection, Views, ViewTables } from './projection.js';
-import { projections, tablesOf, versionsName, whole } from './projections.js';
+import { projections, tablesOf } from './projections.js';
 import type { Batch, BesideSet, Leases, Positions, RetiredSet, Snapshot, ViewStorage } from './storage.js';
 
 export interface PostgresViewsOptions {
@@ -27,12 +27,6 @@ export interface PostgresViewsOptions {
 /** How long a transaction may be left open without a word: who is frozen must not block the others. */
 const idleMilliseconds = 2000;
 const connectMilliseconds = 5000;
-
-/** A lease is renewed by each write for so long. */
-const leaseMilliseconds = 3000;
-
-/** Sets of other versions are removed when nobody has written them for so long. */
-const forgottenAfter = '1 hour';
 
 /** Values of queries as they are kept. */
 class KeptValues extends OperationNodeTransformer {
@@ -53,22 +47,6 @@ const keptValues: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** The names of what belongs to these views in the database. */
-interface Names {
-  readonly leases: string;
-  readonly current: string;
-  readonly next: string;
-  readonly old: string;
-  /** How the schemas of sets of any version begin. */
-  readonly start: string;
-}
-
-function namesUnder(schema: string): Names {
-  if (!/^[a-z][a-z_]{0,30}$/.test(schema)) throw new Error(`${schema} cannot name schemas of views`);
-  const current = `${schema}_${versionsName()}`;
-  return { current, leases: schema, next: `${current}_next`, old: `${current}_old`, start: `${schema}_` };
-}
-
 function poolOf({ url, connections = 8, onTrouble }: PostgresViewsOptions, schema: string): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -85,46 +63,6 @@ function poolOf({ url, connections = 8, onTrouble }: PostgresViewsOptions, schem
   pool.on('connect', (client) => client.on('error', (error) => onTrouble?.(error)));
   pool.on('error', () => undefined);
   return pool;
-}
-
-class PostgresLeases implements Leases {
-  readonly #pool: Pool;
-  readonly #names: Names;
-  readonly #onTaken: () => void;
-
-  constructor(pool: Pool, names: Names, onTaken: () => void) {
-    this.#pool = pool;
-    this.#names = names;
-    this.#onTaken = onTaken;
-  }
-
-  async take(token: string, milliseconds: number): Promise<boolean> {
-    const { rowCount } = await this.#pool.query(
-      `INSERT INTO "${this.#names.leases}".leases AS held (name, holder, until)
-       VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')
-       ON CONFLICT (name) DO UPDATE SET holder = excluded.holder,
-         until = clock_timestamp() + $3 * interval '1 millisecond' WHERE held.until <= clock_timestamp()`,
-      [this.#names.current, token, milliseconds],
-    );
-    if (rowCount === 1) this.#onTaken();
-    return rowCount === 1;
-  }
-
-  async renew(token: string, milliseconds: number): Promise<boolean> {
-    const { rowCount } = await this.#pool.query(
-      `UPDATE "${this.#names.leases}".leases SET until = clock_timestamp() + $3 * interval '1 millisecond'
-       WHERE name = $1 AND holder = $2 AND until > clock_timestamp()`,
-      [this.#names.current, token, milliseconds],
-    );
-    return rowCount === 1;
-  }
-
-  async give(token: string): Promise<void> {
-    await this.#pool.query(
-      `UPDATE "${this.#names.leases}".leases SET until = clock_timestamp() WHERE name = $1 AND holder = $2`,
-      [this.#names.current, token],
-    );
-  }
 }
 
 class PostgresStorage implements ViewStorage {
@@ -145,8 +83,7 @@ class PostgresStorage implements ViewStorage {
     this.#names = namesUnder(options.schema ?? 'views');
     this.#schema = schema;
     this.leases = new PostgresLeases(pool, this.#names, () => this.#sweep());
-    const { leases, current } = this.#names;
-    this.#guard = guardBy(`"${leases}".leases`, current, leaseMilliseconds);
+    this.#guard = guardOf(this.#names);
     this.#set = new PostgresSet(pool, schema, this.#guard);
   }
 
@@ -224,52 +161,6 @@ class PostgresStorage implements ViewStorage {
 
   indexedBy(): RawBuilder<unknown> {
     return sql``;
-  }
-}
-
-/** Where those stand who follow the log and are no projection goes from one set to another. */
-async function followProcesses(client: ClientBase, from: string, to: string): Promise<void> {
-  await client.query(
-    `INSERT INTO "${to}".checkpoints SELECT * FROM "${from}".checkpoints WHERE projection <> ALL ($1)
-     ON CONFLICT (projection) DO UPDATE SET position = excluded.position`,
-    [projections.map(({ name }) => name)],
-  );
-}
-
-async function isSchema(client: ClientBase, schema: string): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
-  return rowCount === 1;
-}
-
-/** Makes what is missing: the leases, and the set of these versions, empty. */
-async function prepare(client: ClientBase, { leases, current }: Names): Promise<void> {
-  // Processes that start at the same time make it one after the other.
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('consigliere views'))`);
-  await client.query(`CREATE SCHEMA IF NOT EXISTS "${leases}"`);
-  await client.query(`CREATE TABLE IF NOT EXISTS "${leases}".leases
-    (name text PRIMARY KEY, holder text NOT NULL, until timestamptz NOT NULL)`);
-  if (await isSchema(client, current)) return;
-  await client.query(`CREATE SCHEMA "${current}"`);
-  await makeTables(client, current, projections);
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT name FROM "${leases}".leases JOIN pg_namespace ON nspname = name ORDER BY until DESC LIMIT 1`,
-  );
-  if (rows[0]) await followProcesses(client, rows[0].name, current);
-  await client.query(`DELETE FROM "${current}".checkpoints WHERE projection = $1`, [whole]);
-  await client.query(
-    `INSERT INTO "${leases}".leases VALUES ($1, '', clock_timestamp()) ON CONFLICT DO NOTHING`, [current],
-  );
-}
-
-/** Removes sets of other versions that nobody has written for long. */
-async function forgetOthers(client: ClientBase, { leases, current }: Names): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `DELETE FROM "${leases}".leases WHERE name <> $1 AND until < clock_timestamp() - $2::interval
-     RETURNING name`,
-    [current, forgottenAfter],
-  );
-  for (const { name } of rows) {
-    await client.query(`DROP SCHEMA IF EXISTS "${name}", "${name}_next", "${name}_old" CASCADE`);
   }
 }
 

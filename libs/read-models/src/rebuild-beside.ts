@@ -126,6 +126,7 @@ async function settled({ retired, before, after }: Switched): Promise<readonly [
  * Builds all views anew beside those in use, which are read and followed meanwhile; then the new ones take
  * their place in one step. Whatever ends it early, a crash too, leaves the old ones in use, and what was
  * begun is removed at once or at the next start. Throws `LeaseLost` when the lease is lost on the way.
+ * One at a time: the caller sees to that.
  */
 export async function rebuildBeside(options: RebuildBesideOptions): Promise<RebuiltBeside> {
   const { db, store, projector, signal, onProgress } = options;
