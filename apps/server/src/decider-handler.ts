@@ -168,11 +168,11 @@ class Handling<State, Ask extends { readonly type: string }, Event extends Decid
   ): Promise<Written> {
     const { persons, texts } = this.#house;
     const named = events.flatMap((event) => this.#decider.persons(event)).filter((id) => id !== null);
-    const newcomers = await persons.keep(named);
-    await texts.keep(words);
+    const newcomers = named.length > 0 ? await persons.keep(named) : [];
+    if (words.length > 0) await texts.keep(words);
     const result = await this.#append(taken, events);
     if (result.ok) {
-      await this.#settle(newcomers);
+      if (newcomers.length > 0) await this.#settle(newcomers);
       const { revision, position } = result;
       const forProcesses = events.some(({ type }) => isForProcesses(type));
       return { receipt: { revision, position, request: taken.request, forProcesses } };
