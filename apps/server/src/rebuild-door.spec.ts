@@ -52,7 +52,8 @@ describe('rebuilding the views', () => {
     expect(result).toMatchObject({ same: true, before: result?.after });
     expect(result?.before).toMatch(/^[\da-f]{64}$/);
     const more = course[8] ?? openAct;
-    expect(await send(staged, 'meanwhile', more, 'meanwhile-next')).toMatchObject({ __typename: 'JudgeGame' });
+    const sent = await send(staged, 'meanwhile', more, 'meanwhile-next');
+    expect(sent).toMatchObject({ __typename: 'JudgeGame' });
   });
 
   it('makes spoilt views right, and says that they were not', async () => {
