@@ -21,6 +21,8 @@ export interface FollowersOptions {
   readonly views: Views;
   /** Told after the commit of each event. */
   readonly onApplied: (step: Step) => void | Promise<void>;
+  /** Told of each event that closes a game, before a process answers it; told again when it fails. */
+  readonly onClosed?: (event: RecordedEvent) => Promise<void>;
   /** Told of an event that cannot be applied, or of a broken checkpoint; nothing after it is applied. */
   readonly warn: (words: string) => void;
 }
@@ -159,6 +161,7 @@ export class Followers implements Following {
         if (performance.now() - stored > checkpointMilliseconds) await store(position);
       },
       apply: async (event) => {
+        await this.#options.onClosed?.(event);
         const step = await stepOf(event);
         const reactions = step?.of === 'game' ? react({ ...step, table: step.after.judge.table }) : [];
         for (const reaction of reactions) await give(reaction, event);

@@ -1,5 +1,5 @@
 // All that a process of the server holds open: log, views, vault and what follows the log, closed together.
-import type { EventStore, FolderLockRefusal } from '@consigliere/event-store';
+import type { EventStore, FolderLockRefusal, RecordedEvent } from '@consigliere/event-store';
 import { chainedStore, upcastingStore } from '@consigliere/event-store';
 import type { Step, Views, ViewsChange } from '@consigliere/read-models';
 import { listenViews, tournamentsOfGame, upcasters } from '@consigliere/read-models';
@@ -12,7 +12,7 @@ import { type Ground, openFolder, openServers } from './ground.js';
 import { Persons } from './persons.js';
 import type { Elsewhere, Role } from './settings.js';
 import { type IssuedToken, Tokens } from './tokens.js';
-import { keyNamed, type Vault } from './vault.js';
+import { keyNamed, publishHead, type Vault } from './vault.js';
 import type { World } from './world.js';
 
 export interface HouseOptions {
@@ -95,7 +95,8 @@ export class House {
     this.counting = new Counting(this);
     const { store } = this;
     const onApplied = (step: Step): Promise<void> | void => (elsewhere ? undefined : this.#ring(step));
-    this.followers = role === 'api' ? null : new Followers({ store, views, onApplied, warn });
+    const onClosed = (event: RecordedEvent): Promise<void> => publishHead(vault, event, world.now());
+    this.followers = role === 'api' ? null : new Followers({ store, views, onApplied, onClosed, warn });
     const byRows = elsewhere ? new FollowingByRows({ store, views, warn }) : null;
     this.following = byRows ?? this.#ownFollowers();
     this.#listening = elsewhere && byRows ? this.#listen(elsewhere, byRows, warn) : Promise.resolve();

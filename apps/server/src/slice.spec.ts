@@ -166,6 +166,17 @@ describe('a game over the API', () => {
     for (const words of ['loudly', 'a slip', 'Player 3', 'Judge"']) expect(log).not.toContain(words);
   });
 
+  it('keeps where a game ended when it was closed, apart from the log', async () => {
+    const { vault, store } = staged.server.house;
+    const stream = 'game-evening';
+    const heads = await vault.db.selectFrom('heads').selectAll().where('stream', '=', stream).execute();
+    const ends = store.read(stream, { direction: 'backwards', limit: 1 });
+    for await (const { revision, hash } of ends) {
+      expect(heads).toMatchObject([{ revision, hash, count: revision + 1 }]);
+    }
+    expect(heads).toHaveLength(1);
+  });
+
   it('a refused act leaves nothing behind, not even its words', async () => {
     const { vault, store } = staged.server.house;
     const texts = () => vault.db.selectFrom('texts').selectAll().orderBy('hmac').execute();

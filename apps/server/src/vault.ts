@@ -1,5 +1,6 @@
 // The vault: names, free text and tokens, beside the events and erasable; asked the same way wherever it is.
 import type { ColumnType, Kysely, Transaction } from 'kysely';
+import type { RecordedEvent } from '@consigliere/event-store';
 
 /** A person as the vault knows him; `nick` is null once erased. */
 export interface Person {
@@ -45,12 +46,23 @@ export interface KeysTable {
   key: Buffer;
 }
 
+/** Where a stream ended when it was closed: an end that is cut from the log shows by it. */
+export interface HeadsTable {
+  stream: string;
+  revision: number;
+  hash: string;
+  /** Events of the stream. */
+  count: number;
+  published_at: string;
+}
+
 export interface VaultTables {
   persons: PersonsTable;
   newcomers: NewcomersTable;
   texts: TextsTable;
   tokens: TokensTable;
   keys: KeysTable;
+  heads: HeadsTable;
 }
 
 /** Queries of the vault throw `StoreUnavailable` when it cannot answer now. */
@@ -86,6 +98,9 @@ export function vaultSchema({ bytes, number, ending }: Kinds): readonly string[]
       hmac TEXT PRIMARY KEY, key ${bytes} NOT NULL, text TEXT NOT NULL)${ending}`,
     `CREATE TABLE IF NOT EXISTS tokens (
       id TEXT PRIMARY KEY, access TEXT NOT NULL, hash TEXT NOT NULL UNIQUE, since TEXT NOT NULL)${ending}`,
+    `CREATE TABLE IF NOT EXISTS heads (
+      stream TEXT PRIMARY KEY, revision ${number} NOT NULL, hash TEXT NOT NULL, count ${number} NOT NULL,
+      published_at TEXT NOT NULL)${ending}`,
     `CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, key ${bytes} NOT NULL)${ending}`,
   ];
 }
@@ -103,6 +118,15 @@ export async function inParts<Value, Row>(
     rows.push(...(await ask(values.slice(from, from + valuesAtOnce))));
   }
   return rows;
+}
+
+/** Keeps the end of a stream that an event has closed; once, however often it is told. */
+export async function publishHead({ db }: Vault, closing: RecordedEvent, now: Date): Promise<void> {
+  const { stream, revision, hash } = closing;
+  if (hash === null) return;
+  await db.insertInto('heads')
+    .values({ stream, revision, hash, count: revision + 1, published_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 /** A key of the house's own, made once and kept in the vault. */
