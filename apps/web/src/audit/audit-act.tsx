@@ -1,6 +1,7 @@
 // An act of the trail: when, who, from which device, what happened and what became of it.
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { AuditActFragment } from '../gql/generated/queries';
+import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { ClauseChip } from '../replay/clause-chip';
 import { ActorName } from './actor-name';
@@ -49,7 +50,7 @@ function Place({ act: { of, game, tournament, round, table, judge } }: Props) {
 
 function Became({ act: { overridden, withdrawn } }: Props) {
   const t = useTranslations('audit');
-  const format = useFormatter();
+  const dates = useDates();
   return (
     <>
       {overridden && (
@@ -62,7 +63,7 @@ function Became({ act: { overridden, withdrawn } }: Props) {
         <p className="act-note">
           <b>{t('withdrawn')}</b>{' '}
           <span>
-            {format.dateTime(new Date(withdrawn.at), { day: 'numeric', month: 'short', ...clock })} ·{' '}
+            {dates.dateTime(new Date(withdrawn.at), { day: 'numeric', month: 'short', ...clock })} ·{' '}
             <ActorName actor={withdrawn.by} />
           </span>
           {withdrawn.reason !== null && <q>{withdrawn.reason}</q>}
@@ -74,15 +75,15 @@ function Became({ act: { overridden, withdrawn } }: Props) {
 
 export function AuditAct({ act }: Props) {
   const t = useTranslations('audit');
-  const format = useFormatter();
+  const dates = useDates();
   const moment = new Date(act.at);
   const gap = clockGap(act);
   const noted = act.overridden !== null || act.withdrawn !== null;
   return (
     <li className={noted ? 'act noted' : 'act'} id={act.id}>
       <time dateTime={act.at}>
-        <b>{format.dateTime(moment, clock)}</b>
-        <span>{format.dateTime(moment, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+        <b>{dates.dateTime(moment, clock)}</b>
+        <span>{dates.dateTime(moment, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
       </time>
       <div className="act-body">
         <Place act={act} />

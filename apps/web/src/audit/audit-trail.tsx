@@ -36,6 +36,7 @@ export function AuditTrail({ page, ask, later }: Props) {
   return (
     <section className="audit-trail">
       <h2 className="unseen">{t('acts')}</h2>
+      <p className="acts-zone">{t('zone')}</p>
       <ol className="acts">
         {nodes.map((act) => (
           <AuditAct key={act.id} act={act} />

@@ -1,7 +1,8 @@
 // The heading of a game's page: what it belongs to, how it ended or that it goes on, who judged it.
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ChevronLeft } from 'lucide-react';
 import type { GameQuery } from '../gql/generated/queries';
+import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { LiveBadge } from '../live/live-badge';
 import { WinnerChip } from '../table/winner-chip';
@@ -13,9 +14,9 @@ export function GameHeading({ game }: { game: Pick<GameAnswer, 'heading' | 'judg
   const t = useTranslations();
   const { title, place } = gameName(useTranslations('heading'), game.heading);
   const { judge, reveal, heading } = game;
-  const format = useFormatter();
+  const dates = useDates();
   const day = dayOf(heading.date);
-  const date = day ? format.dateTime(day, { dateStyle: 'long' }) : heading.date;
+  const date = day ? dates.dateTime(day, { dateStyle: 'long' }) : heading.date;
   return (
     <header className="game-heading">
       <Link className="game-back" href="/" prefetch={false}>

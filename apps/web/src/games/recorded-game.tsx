@@ -1,6 +1,7 @@
 // A recorded game as one row: when, what, who was left, who won.
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { GamesQuery } from '../gql/generated/queries';
+import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { WinnerChip } from '../table/winner-chip';
 import { dayOf, gameName } from './game-name';
@@ -9,13 +10,13 @@ import { LinkState } from './link-state';
 type GameNode = GamesQuery['games']['nodes'][number];
 
 function GameDate({ date }: { date: string | null }) {
-  const format = useFormatter();
+  const dates = useDates();
   const t = useTranslations('games');
   const day = dayOf(date);
   if (!day) return <span className="game-date">{date ?? t('undated')}</span>;
   return (
     <time className="game-date" dateTime={date ?? undefined}>
-      <b>{day.getUTCDate()}</b> {format.dateTime(day, { month: 'short', year: 'numeric' })}
+      <b>{day.getUTCDate()}</b> {dates.dateTime(day, { month: 'short', year: 'numeric' })}
     </time>
   );
 }
@@ -28,7 +29,7 @@ export function RecordedGame({ game }: { game: GameNode }) {
   const facts = [judge, t('heading.left', { count: present })].filter(Boolean).join(' · ');
   return (
     <li className="recorded-game">
-      <Link href={`/games/${game.id}`} prefetch={false}>
+      <Link href={`/games/${encodeURIComponent(game.id)}`} prefetch={false}>
         <GameDate date={game.heading.date} />
         <div className="recorded-words">
           <p className="recorded-title">{title}</p>

@@ -18,7 +18,7 @@ export function RunningGame({ game }: { game: GameNode }) {
   const speaker = speech && seats[speech.seat - 1]?.player?.nick;
   return (
     <li className={night ? 'running-game dark-ground' : 'running-game'}>
-      <Link href={`/games/${game.id}`} prefetch={false}>
+      <Link href={`/games/${encodeURIComponent(game.id)}`} prefetch={false}>
         <MiniRing table={game.table} />
         <div className="running-words">
           <h2>

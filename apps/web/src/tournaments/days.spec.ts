@@ -1,6 +1,7 @@
-// Days of tournaments in figures.
+// Days of tournaments in figures and in words.
 import { describe, expect, it } from '@jest/globals';
-import { dayFigures, endsOf } from './days';
+import { datesIn } from '../i18n/dates';
+import { dayFigures, daysInWords, endsOf } from './days';
 
 describe('the days of a tournament', () => {
   it.each([
@@ -12,5 +13,17 @@ describe('the days of a tournament', () => {
     expect(ends && dayFigures(ends)).toBe(figures);
   });
 
-  it('may not be said', () => expect(endsOf([])).toBeNull());
+  it.each([
+    [['2026-10-17'], '17 October 2026', '17 октября 2026'],
+    [['2026-10-17', '2026-10-18'], '17–18 October 2026', '17–18 октября 2026'],
+    [['2026-11-30', '2026-12-01'], '30 November – 1 December 2026', '30 ноября – 1 декабря 2026'],
+  ])('%j are %s, %s', (days, english, russian) => {
+    const inWords = (['en', 'ru'] as const).map((locale) => daysInWords(datesIn(locale), days));
+    expect(inWords.map((words) => words?.replace(/\s/g, ' '))).toEqual([english, russian]);
+  });
+
+  it('may not be said', () => {
+    expect(endsOf([])).toBeNull();
+    expect(daysInWords(datesIn('en'), [])).toBeNull();
+  });
 });

@@ -1,11 +1,6 @@
 // The days of a tournament as they are printed.
-import type { useFormatter } from 'next-intl';
 import { dayOf } from '../games/game-name';
-
-type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'dateTimeRange'>;
-
-/** Without the "г." after a Russian year. */
-const withoutSign = (words: string): string => words.replace(/\s?г\.$/, '');
+import type { Dates } from '../i18n/dates';
 
 /** The first and the last day; null where none is said. */
 export function endsOf(days: readonly string[]): { readonly first: Date; readonly last: Date } | null {
@@ -14,21 +9,19 @@ export function endsOf(days: readonly string[]): { readonly first: Date; readonl
   return first && last ? { first, last } : null;
 }
 
-/** The days in words, the Russian year without its "г."; null where no day is said. */
-export function daysInWords(format: Formatter, days: readonly string[]): string | null {
+/** `17–18 October 2026`; null where no day is said. */
+export function daysInWords(dates: Dates, days: readonly string[]): string | null {
   const ends = endsOf(days);
   if (!ends) return null;
   const style = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const words =
-    days.length === 1
-      ? format.dateTime(ends.first, style)
-      : format.dateTimeRange(ends.first, ends.last, style);
-  return withoutSign(words);
+  return days.length === 1
+    ? dates.dateTime(ends.first, style)
+    : dates.dateTimeRange(ends.first, ends.last, style);
 }
 
 /** `Jun 2026`. */
-export const monthInWords = (format: Formatter, day: Date): string =>
-  withoutSign(format.dateTime(day, { month: 'short', year: 'numeric' }));
+export const monthInWords = (dates: Dates, day: Date): string =>
+  dates.dateTime(day, { month: 'short', year: 'numeric' });
 
 /** `13` or `13–14`, or `30.11–1.12` over the end of a month, for the large figure of a list. */
 export function dayFigures({ first, last }: { readonly first: Date; readonly last: Date }): string {

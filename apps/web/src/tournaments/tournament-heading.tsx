@@ -1,8 +1,9 @@
 // The heading of a tournament's pages: its name, where and when, how far it has come, and its sections.
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ChevronLeft } from 'lucide-react';
 import type { TournamentHeadFragment } from '../gql/generated/queries';
+import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { LiveBadge } from '../live/live-badge';
 import { daysInWords } from './days';
@@ -26,11 +27,11 @@ const sections = [
 
 export function TournamentHeading({ tournament, section, children }: Props) {
   const t = useTranslations('tournament');
-  const format = useFormatter();
+  const dates = useDates();
   const { id, name, city, days, players, rounds, revision } = tournament;
   const progress = progressOf(rounds);
   const facts = [
-    ...[city, daysInWords(format, days)],
+    ...[city, daysInWords(dates, days)],
     t('players', { count: players.length }),
     t('rounds', { count: rounds.length }),
   ];

@@ -1,6 +1,7 @@
 // A tournament as one row: when, what and where, how far it has come, who leads.
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { TournamentLineFragment } from '../gql/generated/queries';
+import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { LiveBadge } from '../live/live-badge';
 import { figure } from '../standings/decimal';
@@ -8,13 +9,13 @@ import { dayFigures, endsOf, monthInWords } from './days';
 import { progressOf, type Progress } from './progress';
 
 function Days({ days }: { days: readonly string[] }) {
-  const format = useFormatter();
+  const dates = useDates();
   const t = useTranslations('tournament');
   const ends = endsOf(days);
   if (!ends) return <span className="game-date">{t('undated')}</span>;
   return (
     <time className="game-date" dateTime={days[0]}>
-      <b>{dayFigures(ends)}</b> {monthInWords(format, ends.last)}
+      <b>{dayFigures(ends)}</b> {monthInWords(dates, ends.last)}
     </time>
   );
 }
@@ -29,13 +30,12 @@ function State({ progress: { played, rounds, running } }: { progress: Progress }
 
 export function TournamentRow({ tournament }: { tournament: TournamentLineFragment }) {
   const t = useTranslations('tournament');
-  const { id, name, city, days, rounds, standings } = tournament;
-  const rows = 'rows' in standings ? standings.rows : [];
+  const { id, name, city, days, players, rounds, standings } = tournament;
   const progress = progressOf(rounds);
-  const leader = progress.played > 0 ? rows[0] : undefined;
+  const leader = progress.played > 0 && 'rows' in standings ? standings.rows[0] : undefined;
   const facts = [
     city,
-    rows.length > 0 ? t('players', { count: rows.length }) : null,
+    players.length > 0 ? t('players', { count: players.length }) : null,
     rounds.length > 0 ? t('rounds', { count: rounds.length }) : null,
   ].filter((fact) => fact !== null);
   return (

@@ -322,21 +322,21 @@ export type TournamentsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
-        | { readonly rows: ReadonlyArray<{ readonly place: number, readonly total: string, readonly player: { readonly nick: string | null } }> }
+export type TournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+        | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
         | Record<PropertyKey, never>
        }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type LatestTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LatestTournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
-        | { readonly rows: ReadonlyArray<{ readonly place: number, readonly total: string, readonly player: { readonly nick: string | null } }> }
+export type LatestTournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+        | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
         | Record<PropertyKey, never>
        }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
-export type TournamentLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
-    | { readonly rows: ReadonlyArray<{ readonly place: number, readonly total: string, readonly player: { readonly nick: string | null } }> }
+export type TournamentLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+    | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
     | Record<PropertyKey, never>
    };
 
@@ -721,6 +721,11 @@ export const TournamentLineFragmentDoc = new TypedDocumentString(`
   name
   city
   days
+  players {
+    player {
+      id
+    }
+  }
   rounds {
     stage
     round
@@ -730,8 +735,7 @@ export const TournamentLineFragmentDoc = new TypedDocumentString(`
   }
   standings {
     ... on Standings {
-      rows {
-        place
+      rows(first: 1) {
         player {
           nick
         }
@@ -1535,7 +1539,7 @@ fragment TournamentHead on Tournament {
 }`) as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
 export const TournamentsDocument = new TypedDocumentString(`
     query Tournaments($after: String) {
-  tournaments(first: 20, after: $after) {
+  tournaments(first: 12, after: $after) {
     nodes {
       ...TournamentLine
     }
@@ -1550,6 +1554,11 @@ export const TournamentsDocument = new TypedDocumentString(`
   name
   city
   days
+  players {
+    player {
+      id
+    }
+  }
   rounds {
     stage
     round
@@ -1559,8 +1568,7 @@ export const TournamentsDocument = new TypedDocumentString(`
   }
   standings {
     ... on Standings {
-      rows {
-        place
+      rows(first: 1) {
         player {
           nick
         }
@@ -1586,6 +1594,11 @@ export const LatestTournamentsDocument = new TypedDocumentString(`
   name
   city
   days
+  players {
+    player {
+      id
+    }
+  }
   rounds {
     stage
     round
@@ -1595,8 +1608,7 @@ export const LatestTournamentsDocument = new TypedDocumentString(`
   }
   standings {
     ... on Standings {
-      rows {
-        place
+      rows(first: 1) {
         player {
           nick
         }
