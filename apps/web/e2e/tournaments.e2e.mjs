@@ -136,7 +136,7 @@ async function readWithoutScripts(browser, base, path) {
   assert.equal(await page.locator('td.m0').first().isVisible(), false, 'and the other is not');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('tbody .r > a').first().click();
-  await page.locator('.made:target').waitFor();
+  await page.locator('.made-round:target').waitFor();
   assert.match(page.url(), /\/players\/[^/]+#/, 'a cell is a link to what it is made of');
   await context.close();
 }

@@ -1,4 +1,4 @@
-// How the points of one game were made: the opened cell of the table.
+// How the points of one game were made, as a player's page and an opened cell of the table show it.
 import { useTranslations } from 'next-intl';
 import { ArrowRight, CircleQuestionMark, FileText, Hourglass } from 'lucide-react';
 import type { PlayerGameFragment } from '../gql/generated/queries';
@@ -62,12 +62,11 @@ function Counted({ game }: { game: PlayerGameFragment }) {
 
 interface Props {
   readonly appearance: Appearance;
-  readonly anchor: string;
   /** The name of the stage; null where there is one alone. */
   readonly stage: string | null;
 }
 
-export function MadePoints({ appearance: { game, round, table, unknown }, anchor, stage }: Props) {
+export function MadePoints({ appearance: { anchor, game, round, table, unknown }, stage }: Props) {
   const t = useTranslations();
   const facts = unknown.map((fact) => t(`standings.fact.${fact}`)).join(', ');
   const place = [

@@ -2,9 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { ClauseTexts } from '../clauses/clause-texts';
 import type { TournamentHeadFragment } from '../gql/generated/queries';
-import { gameAnchor } from '../standings/anchor';
 import { queryOf, type Selection } from '../standings/selection';
-import { appearancesOf, type Appearance, type PlayerRow } from './appearance';
+import { appearancesOf, roundsOf, type Appearance, type PlayerRow } from './appearance';
 import { MadePoints } from './made-points';
 import { PlayerHeading } from './player-heading';
 import { PlayerSum } from './player-sum';
@@ -59,17 +58,17 @@ export function PlayerPage({ tournament, row, selection }: Props) {
         {appearances.length > 0 && (
           <section className="made-list">
             <h2>{t('games')}</h2>
-            {appearances.map((appearance) => {
-              const anchor = gameAnchor(appearance.stage, appearance.round);
-              return (
-                <MadePoints
-                  key={`${anchor} ${appearance.table}`}
-                  appearance={appearance}
-                  anchor={anchor}
-                  stage={several ? (names.get(appearance.stage) ?? appearance.stage) : null}
-                />
-              );
-            })}
+            {roundsOf(appearances).map(({ anchor, appearances: played }) => (
+              <div key={anchor} id={anchor} className="made-round" tabIndex={-1}>
+                {played.map((appearance) => (
+                  <MadePoints
+                    key={appearance.anchor}
+                    appearance={appearance}
+                    stage={several ? (names.get(appearance.stage) ?? appearance.stage) : null}
+                  />
+                ))}
+              </div>
+            ))}
           </section>
         )}
       </div>

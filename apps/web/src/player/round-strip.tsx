@@ -1,6 +1,5 @@
 // The rounds of a player side by side, each a way to how its points were made.
 import { useTranslations } from 'next-intl';
-import { gameAnchor } from '../standings/anchor';
 import { shortFigure } from '../standings/decimal';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
@@ -14,12 +13,13 @@ export function RoundStrip({ appearances }: { appearances: readonly Appearance[]
   return (
     <ol className="round-strip">
       {appearances.map((appearance) => {
-        const { stage, round, table, game, unknown } = appearance;
-        const open = unknown.length > 0 || (game?.pending.length ?? 0) > 0;
+        const { anchor, round, game, unknown } = appearance;
+        const pending = (game?.pending.length ?? 0) > 0;
+        const open = pending || unknown.length > 0;
         const marks = [hasWon(appearance) && 'won', open && 'open'].filter(Boolean).join(' ');
         return (
-          <li key={`${stage} ${round} ${table}`} className={marks || undefined}>
-            <a href={`#${gameAnchor(stage, round)}`}>
+          <li key={anchor} className={marks || undefined}>
+            <a href={`#${anchor}`}>
               <span className="strip-round">
                 <span className="unseen">{t('standings.round')} </span>
                 {round}
@@ -31,6 +31,8 @@ export function RoundStrip({ appearances }: { appearances: readonly Appearance[]
                 </span>
               )}
               <b>{game ? shortFigure(game.points) : '?'}</b>
+              {pending && <span className="unseen"> {t('standings.pendingMark')}</span>}
+              {unknown.length > 0 && <span className="unseen"> {t('standings.unknownMark')}</span>}
             </a>
           </li>
         );

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { CircleAlert } from 'lucide-react';
 
 interface Props {
-  /** Where to go then. */
+  /** Where to go then, as the address of the page says it; the server leads to pages of this site only. */
   readonly next: string;
   /** Whether a token was given that the server does not know. */
   readonly unknown: boolean;

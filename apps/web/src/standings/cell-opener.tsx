@@ -3,7 +3,7 @@
 // Opens a cell of the table in its place; without scripts its link leads to the player's page.
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { readGame, spotFor } from './opened-cell';
+import { readRound, spotFor } from './opened-cell';
 
 interface Props {
   readonly children: ReactNode;
@@ -22,12 +22,17 @@ export function CellOpener({ children, title, close }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef<HTMLAnchorElement>(null);
+  /** The cells asked for so far: an answer that comes after a later cell was asked for is dropped. */
+  const asked = useRef(0);
 
   const leave = (): void => opened.current?.removeAttribute('aria-expanded');
 
   const show = async (cell: HTMLAnchorElement): Promise<void> => {
+    const turn = ++asked.current;
+    leave();
     content.current?.replaceChildren();
-    const parts = await readGame(cell.href).catch(() => null);
+    const parts = await readRound(cell.href).catch(() => null);
+    if (turn !== asked.current) return;
     if (!parts || !panel.current) {
       window.location.assign(cell.href);
       return;
@@ -35,7 +40,7 @@ export function CellOpener({ children, title, close }: Props) {
     content.current?.replaceChildren(...parts);
     opened.current = cell;
     cell.setAttribute('aria-expanded', 'true');
-    panel.current.showPopover();
+    if (!panel.current.matches(':popover-open')) panel.current.showPopover();
     const { top, left } = spotFor(cell.getBoundingClientRect(), panel.current.getBoundingClientRect());
     Object.assign(panel.current.style, { top: `${top}px`, left: `${left}px` });
     panel.current.focus({ preventScroll: true });

@@ -6,7 +6,16 @@ import { teamOf } from '../table/team';
 
 const roles: readonly Role[] = ['CITIZEN', 'SHERIFF', 'MAFIA', 'DON'];
 
-interface Props {
+interface Marks {
+  /** Whether it is the table of players, whose cells have roles. */
+  readonly players?: boolean;
+  /** Whether extra points wait somewhere. */
+  readonly pending?: boolean;
+  /** Whether something rests on facts that are not known. */
+  readonly unknown?: boolean;
+}
+
+interface Props extends Marks {
   readonly tieBreaks: readonly { readonly id: string; readonly title: string }[];
   /** Whether any place is shared. */
   readonly shared: boolean;
@@ -14,28 +23,44 @@ interface Props {
   readonly final?: string | null;
   /** Whether a figure is shown by its first digits. */
   readonly endless?: boolean;
-  /** Whether it is the table of players, whose cells have roles. */
-  readonly players?: boolean;
 }
 
-export function Legend({ tieBreaks, shared, final = null, endless = false, players = false }: Props) {
+function LegendMarks({ players = false, pending = false, unknown = false }: Marks) {
+  const t = useTranslations();
+  return (
+    <ul className="legend-marks">
+      {players &&
+        roles.map((role) => (
+          <li key={role} className={teamOf(role)}>
+            <RoleGlyph role={role} size={13} /> <span>{t(`role.${role}`)}</span>
+          </li>
+        ))}
+      {players && (
+        <li>
+          <b>1.00</b> {t('standings.boldWin')}
+        </li>
+      )}
+      {pending && (
+        <li>
+          <b className="waits">1.00</b> {t('standings.pendingMark')}
+        </li>
+      )}
+      {unknown && (
+        <li>
+          <b className="doubt">?</b> {t('standings.unknownMark')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function Legend({ tieBreaks, shared, final = null, endless = false, ...marks }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const inWords = tieBreaks.map(({ title }) => title.toLocaleLowerCase(locale)).join(' → ');
   return (
     <footer className="legend">
-      {players && (
-        <ul className="legend-marks">
-          {roles.map((role) => (
-            <li key={role} className={teamOf(role)}>
-              <RoleGlyph role={role} size={13} /> <span>{t(`role.${role}`)}</span>
-            </li>
-          ))}
-          <li>
-            <b>1.00</b> {t('standings.boldWin')}
-          </li>
-        </ul>
-      )}
+      {Object.values(marks).includes(true) && <LegendMarks {...marks} />}
       <p>
         {final !== null && t('standings.finalFirst', { name: final })}{' '}
         {tieBreaks.length > 0 && t('standings.order', { metrics: inWords })}{' '}

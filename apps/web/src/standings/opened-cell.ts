@@ -18,17 +18,17 @@ export function spotFor(cell: DOMRect, panel: DOMRect): Spot {
   };
 }
 
-/** The game with the texts of its clauses; null where the page does not have it. */
-export async function readGame(href: string): Promise<readonly Element[] | null> {
+/** What was played in the round, with the texts of its clauses; null where the page does not have it. */
+export async function readRound(href: string): Promise<readonly Element[] | null> {
   const response = await fetch(href);
   if (!response.ok) return null;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const game = page.getElementById(new URL(href).hash.slice(1));
-  if (!game) return null;
-  const chips = [...game.querySelectorAll('[popovertarget]')];
+  const round = page.getElementById(new URL(href).hash.slice(1));
+  if (!round) return null;
+  const chips = [...round.querySelectorAll('[popovertarget]')];
   const cited = chips.map((chip) => chip.getAttribute('popovertarget'));
   const missing = [...new Set(cited)].filter((id) => id !== null && !document.getElementById(id));
   const texts = missing.flatMap((id) => page.getElementById(id ?? '') ?? []);
-  game.removeAttribute('id');
-  return [game, ...texts].map((part) => document.importNode(part, true));
+  round.removeAttribute('id');
+  return [round, ...texts].map((part) => document.importNode(part, true));
 }

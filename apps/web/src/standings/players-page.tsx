@@ -58,7 +58,7 @@ export function PlayersPage({ tournament, href, selection }: TablePage<Tournamen
         <PolicyWords
           scoring={scoring}
           policy={policy}
-          tieBreaks={table?.tieBreaks ?? []}
+          tieBreaks={table?.tieBreaks ?? null}
           stages={stages}
         />
         <TableFile tournament={tournament.id} />

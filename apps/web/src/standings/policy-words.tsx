@@ -8,7 +8,8 @@ import type { Policy } from './policy';
 interface Props {
   readonly scoring: NonNullable<TournamentQuery['tournament']>['scoring'];
   readonly policy: Policy;
-  readonly tieBreaks: readonly { readonly id: string; readonly title: string }[];
+  /** Null where there is no table that would name them. */
+  readonly tieBreaks: readonly { readonly id: string; readonly title: string }[] | null;
   readonly stages: NonNullable<TournamentQuery['tournament']>['stages'];
 }
 
@@ -43,7 +44,9 @@ function useSentences({ policy, tieBreaks, stages }: Props): (readonly [title: s
       [t('coefficient'), t('coefficientText', { name, coefficient: figure(coefficient) })] as const),
     [t('rounding'), t(rounding.at === 'end' ? 'roundingEnd' : 'roundingGame', { digits: rounding.digits })],
     ...finals.map(({ name }) => [t('final'), t('finalText', { name })] as const),
-    [t('tieBreaks'), t('tieBreaksText', { metrics: tieBreaks.map(({ title }) => title).join(' → ') })],
+    ...(tieBreaks ? [[t('tieBreaks'), tieBreaks.length > 0
+      ? t('tieBreaksText', { metrics: tieBreaks.map(({ title }) => title).join(' → ') })
+      : t('noTieBreaks')] as const] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Addresses of tables.
 import { describe, expect, it } from '@jest/globals';
-import { queryOf, selectionOf } from './selection';
+import { queryOf, roundAnchor, selectionOf } from './selection';
 
 describe('a table', () => {
   it.each([
@@ -11,5 +11,12 @@ describe('a table', () => {
   ])('%j', (query, selection, address) => {
     expect(selectionOf(query)).toEqual(selection);
     expect(queryOf(selectionOf(query))).toBe(address);
+  });
+});
+
+describe('the place of a round', () => {
+  it('is of one stage, whatever their ids are', () => {
+    expect(roundAnchor('q', 8)).toBe('q:8');
+    expect(roundAnchor('q:8', 1)).toBe('q%3A8:1');
   });
 });

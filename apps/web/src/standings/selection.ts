@@ -1,4 +1,4 @@
-// Which table of a tournament an address names: stage, up to which round, players or teams.
+// Which table of a tournament an address names, and which place on the page of a player.
 
 export interface Selection {
   readonly stage: string | null;
@@ -30,3 +30,9 @@ export function queryOf({ stage, asOf, teams }: Partial<Selection>): string {
   const text = query.toString();
   return text && `?${text}`;
 }
+
+/**
+ * `q`, 8 → `q:8`: under what name the page of a player holds what he played in a round, whole. The sign
+ * between stands in no id of a stage, once that is encoded.
+ */
+export const roundAnchor = (stage: string, round: number): string => `${encodeURIComponent(stage)}:${round}`;

@@ -2,8 +2,8 @@
 
 // The rows of the table. They travel packed and become cells on both sides, so that no cell is sent twice.
 import { memo } from 'react';
-import { gameAnchor } from './anchor';
 import { cellOf, type Cell, type PackedRow } from './packed-row';
+import { roundAnchor } from './selection';
 
 export interface RowColumn {
   readonly stage: string;
@@ -18,6 +18,8 @@ interface Props {
   /** The address of a player's page is this, his id and `after`. */
   readonly before: string;
   readonly after: string;
+  /** What is said of a cell with extra points that wait, beside its colour. */
+  readonly pendingWords: string;
 }
 
 interface RowProps extends Omit<Props, 'rows'> {
@@ -30,12 +32,23 @@ function classOf({ text, role, won, pending, unknown }: Cell, first: boolean): s
   return ['r', role, won && 'w', pending && 'p', doubt, first && 'f'].filter(Boolean).join(' ');
 }
 
-function RoundCell({ packed, first, href }: { packed: string; first: boolean; href: string }) {
-  const cell = cellOf(packed);
-  return <td className={classOf(cell, first)}>{cell.text && <a href={href}>{cell.text}</a>}</td>;
+interface CellProps extends Pick<Props, 'pendingWords'> {
+  readonly packed: string;
+  readonly first: boolean;
+  readonly href: string;
 }
 
-const Row = memo(function Row({ row, columns, before, after }: RowProps) {
+function RoundCell({ packed, first, href, pendingWords }: CellProps) {
+  const cell = cellOf(packed);
+  return (
+    <td className={classOf(cell, first)}>
+      {cell.text && <a href={href}>{cell.text}</a>}
+      {cell.pending && <span className="unseen"> {pendingWords}</span>}
+    </td>
+  );
+}
+
+const Row = memo(function Row({ row, columns, before, after, pendingWords }: RowProps) {
   const { place, id, nick, team, total, metrics, cells, unknown } = row;
   const href = before + id + after;
   const packed = cells.split(' ');
@@ -57,18 +70,19 @@ const Row = memo(function Row({ row, columns, before, after }: RowProps) {
           key={at}
           packed={packed[at] ?? ''}
           first={first}
-          href={`${href}#${gameAnchor(stage, round)}`}
+          href={`${href}#${roundAnchor(stage, round)}`}
+          pendingWords={pendingWords}
         />
       ))}
     </tr>
   );
 });
 
-export function StandingsRows({ rows, columns, before, after }: Props) {
+export function StandingsRows({ rows, ...shared }: Props) {
   return (
     <tbody>
       {rows.map((row) => (
-        <Row key={row.id} row={row} columns={columns} before={before} after={after} />
+        <Row key={row.id} row={row} {...shared} />
       ))}
     </tbody>
   );

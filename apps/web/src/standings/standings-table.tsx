@@ -53,6 +53,7 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
             columns={columns}
             before={`${encodeURIComponent(tournament.id)}/players/`}
             after={queryOf({ stage, asOf })}
+            pendingWords={t('pendingMark')}
           />
         </table>
       </CellOpener>
@@ -61,6 +62,8 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
         shared={table.rows.some(({ shared }) => shared)}
         final={stage === null ? finalOf(tournament, table) : null}
         endless={rows.some(({ cells, metrics: values }) => (cells + values.join()).includes('…'))}
+        pending={table.rows.some(({ pending }) => pending.length > 0)}
+        unknown={rows.some(({ cells, unknown }) => unknown || cells.includes('?'))}
         players
       />
     </section>

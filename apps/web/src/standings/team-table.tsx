@@ -59,7 +59,11 @@ export function TeamTable({ tournament, table, policy, selection: { stage, asOf 
           </tbody>
         </table>
       </div>
-      <Legend tieBreaks={table.tieBreaks} shared={table.rows.some(({ shared }) => shared)} />
+      <Legend
+        tieBreaks={table.tieBreaks}
+        shared={table.rows.some(({ shared }) => shared)}
+        unknown={table.rows.some(({ unknown }) => unknown.length > 0)}
+      />
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function TeamsPage({ tournament, href, selection }: TablePage<TournamentA
         <PolicyWords
           scoring={scoring}
           policy={policy}
-          tieBreaks={table?.tieBreaks ?? []}
+          tieBreaks={table?.tieBreaks ?? null}
           stages={stages}
         />
         <TableFile tournament={tournament.id} />

@@ -5,7 +5,6 @@ import { askAs } from '../../../gql/ask';
 import { CallerDocument, type Access } from '../../../gql/generated/queries';
 import { Link } from '../../../i18n/navigation';
 import type { Locale } from '../../../i18n/routing';
-import { ownPath } from '../../../session/own-path';
 import { SignInForm } from '../../../session/sign-in-form';
 import { SignedIn } from '../../../session/signed-in';
 import { tokenOf } from '../../../session/token';
@@ -33,6 +32,7 @@ export default async function SignInPage({ params, searchParams }: Props) {
   if (answer.kind === 'unreachable') return <Unreachable href={`/${locale}/sign-in`} />;
   const access = answer.kind === 'answered' ? answer.data.session.access : 'PUBLIC';
   const t = await getTranslations('session');
+  const wanted = typeof next === 'string' ? next : `/${locale}/audit`;
   return (
     <>
       <AlternateLinks path="/sign-in" />
@@ -51,7 +51,7 @@ export default async function SignInPage({ params, searchParams }: Props) {
             <h2>{t('another')}</h2>
           </>
         )}
-        <SignInForm next={ownPath(next) ?? `/${locale}/audit`} unknown={fault === 'unknown'} />
+        <SignInForm next={wanted} unknown={fault === 'unknown'} />
       </section>
     </>
   );

@@ -7,8 +7,10 @@ import { PlayerPage } from '../../../../../../player/player-page';
 import { AlternateLinks } from '../../../../../../site/alternate-links';
 import { Missing } from '../../../../../../site/missing';
 import { Unreachable } from '../../../../../../site/unreachable';
+import { NoTable } from '../../../../../../standings/no-table';
 import { queryOf, selectionOf, type Query } from '../../../../../../standings/selection';
 import { readName, readPlayer } from '../../../../../../tournaments/read-tournament';
+import { TournamentHeading } from '../../../../../../tournaments/tournament-heading';
 
 interface Props {
   readonly params: Promise<{ locale: Locale; id: string; player: string }>;
@@ -29,13 +31,22 @@ export default async function TournamentPlayerPage({ params, searchParams }: Pro
   const path = `/tournaments/${id}/players/${player}`;
   if (answer.kind === 'unreachable') return <Unreachable href={`/${locale}${path}${queryOf(selection)}`} />;
   const tournament = answer.kind === 'answered' ? answer.data.tournament : null;
-  const row = tournament && 'row' in tournament.standings ? tournament.standings.row : null;
-  if (!tournament || !row) return <Missing what="player" />;
+  if (!tournament) return <Missing what="player" />;
+  const { standings } = tournament;
+  if ('message' in standings) {
+    return (
+      <>
+        <TournamentHeading tournament={tournament} section={null} />
+        <NoTable words={standings.message} href={`/${locale}/tournaments/${id}`} />
+      </>
+    );
+  }
+  if (!standings.row) return <Missing what="player" />;
   return (
     <>
       <AlternateLinks path={path} />
       <Live of="tournament" id={tournament.id} revision={tournament.revision} />
-      <PlayerPage tournament={tournament} row={row} selection={selection} />
+      <PlayerPage tournament={tournament} row={standings.row} selection={selection} />
     </>
   );
 }
