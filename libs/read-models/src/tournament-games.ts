@@ -62,7 +62,7 @@ function gameOf(row: Joined): TournamentGame {
 
 /**
  * The games of a tournament, of one of its stages when told: in order of round and table, the stages in order
- * of their ids.
+ * of their ids, and several games at one table in order of theirs.
  */
 export async function tournamentGames(db: Views, id: string, stage?: string): Promise<TournamentGame[]> {
   let rows = db
@@ -73,7 +73,8 @@ export async function tournamentGames(db: Views, id: string, stage?: string): Pr
     .where('tournament', '=', id)
     .where('stands', '=', 1);
   if (stage !== undefined) rows = rows.where('stage', '=', stage);
-  const ordered = rows.orderBy('stage').orderBy('round').orderBy('table_number');
+  const ordered = rows
+    .orderBy('stage').orderBy('round').orderBy('table_number').orderBy('seated_games.game');
   return (await ordered.execute()).map(gameOf);
 }
 

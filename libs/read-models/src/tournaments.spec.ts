@@ -5,7 +5,7 @@ import type { Views } from './projection.js';
 import { evening, seated, typed } from './testing/evening.js';
 import { followed, logOf, mixed, projectorOn } from './testing/built.js';
 import {
-  findTournament, listTournaments, openViews, placeOfGame, tournamentFacts, tournamentGames,
+  findTournament, listTournaments, openViews, placeOfGame, publicRevisionOf, tournamentFacts, tournamentGames,
   tournamentsOfGame, viewsHash,
 } from './index.js';
 
@@ -22,7 +22,9 @@ async function viewsOf(...followedArguments: Parameters<typeof followed>): Promi
 }
 
 async function counted(db: Views): Promise<number> {
-  return (await findTournament(db, 'cup'))?.publicRevision ?? 0;
+  const count = (await findTournament(db, 'cup'))?.publicRevision ?? 0;
+  expect(await publicRevisionOf(db, 'cup')).toBe(count || null);
+  return count;
 }
 
 describe('tournaments', () => {
@@ -62,6 +64,16 @@ describe('tournaments', () => {
     const facts = tournamentFacts({ ...sheet, entries }, games, (player) => (player === 'p1' ? 'Ann' : null));
     expect(facts.players).toContainEqual({ id: 'p1', nick: 'Ann', team: null });
     expect(facts.games.map(({ game }) => game)).toEqual(['a', 'c', 'b']);
+  });
+
+  it('have several games at one table in order of their ids', async () => {
+    const recorder = await evening();
+    const tables = ['z', 'x', 'y'].map((game) => ({ table: 1, game, judge: null, players: seated.a }));
+    await recorder.tournament('cup', {
+      type: 'SeatRound', stage: 'main', round: 3, tables, asPlayed: true,
+    });
+    const games = await tournamentGames(await viewsOf(recorder.store), 'cup');
+    expect(games.map(({ game }) => game)).toEqual(['a', 'c', 'b', 'x', 'y', 'z']);
   });
 
   it('are the same however the streams came to be mixed', async () => {

@@ -2,8 +2,9 @@
 import type {
   Announcement, Entry, Placed, SeatedTable, StageFacts, TeamFacts, Tournament,
 } from '@consigliere/tournament';
+import type { ExpressionBuilder } from 'kysely';
 import { factsOfGame, factsOfProtocol, gameFactsTables } from './game-facts.js';
-import type { Projection, Shapes, Views } from './projection.js';
+import type { Projection, Shapes, Views, ViewTables } from './projection.js';
 import type { Rows } from './rows.js';
 import type { Step, TournamentStep } from './step.js';
 
@@ -142,34 +143,27 @@ function sheetOf(row: CountedRow): TournamentSheet {
 }
 
 /**
- * Sheets with their public revision: a sum over streams that only grow, so it grows too, and is the same
- * however their events came to be mixed.
+ * The public revision: a sum over streams that only grow, so it grows too, and is the same however their
+ * events came to be mixed.
  */
-function sheets(db: Views) {
-  return db
-    .selectFrom('tournaments')
-    .selectAll()
-    .select((row) => [
-      row('tournaments.revision', '+', row.fn.coalesce(
-        row
-          .selectFrom('seated_games')
-          .innerJoin('game_facts', 'game_facts.game', 'seated_games.game')
-          .whereRef('seated_games.tournament', '=', 'tournaments.id')
-          .select((sum) => sum.fn.sum<number>(sum('course', '+', sum.ref('protocol_changes'))).as('news'))
-          .$asScalar(),
-        row.lit(0),
-      )).as('news'),
-    ]);
+function publicRevision(row: ExpressionBuilder<ViewTables, 'tournaments'>) {
+  const news = row
+    .selectFrom('seated_games')
+    .innerJoin('game_facts', 'game_facts.game', 'seated_games.game')
+    .whereRef('seated_games.tournament', '=', 'tournaments.id')
+    .select((sum) => sum.fn.sum<number>(sum('course', '+', sum.ref('protocol_changes'))).as('news'));
+  const known = row.fn.coalesce(news.$asScalar(), row.lit(0));
+  return row(row('tournaments.revision', '+', known), '+', row.lit(1)).as('public_revision');
 }
 
-function counted({ news, ...row }: TournamentRow & { news: unknown }): CountedRow {
-  return { ...row, public_revision: Number(news) + 1 };
+function sheets(db: Views) {
+  return db.selectFrom('tournaments').selectAll().select(publicRevision);
 }
 
 /** A tournament by its id; null when there is none. */
 export async function findTournament(db: Views, id: string): Promise<TournamentSheet | null> {
   const row = await sheets(db).where('id', '=', id).executeTakeFirst();
-  return row ? sheetOf(counted(row)) : null;
+  return row ? sheetOf(row) : null;
 }
 
 /** Which tournaments to list: those announced before the one at `before`, at most `first`. */
@@ -192,13 +186,17 @@ export async function listTournaments(
       ]),
     );
   }
-  return (await rows.limit(first).execute()).map((row) => sheetOf(counted(row)));
+  return (await rows.limit(first).execute()).map(sheetOf);
 }
 
-/** The public revision of a tournament; null when there is none. */
+/** The public revision of a tournament, and nothing else of it; null when there is none. */
 export async function publicRevisionOf(db: Views, id: string): Promise<number | null> {
-  const row = await sheets(db).where('id', '=', id).executeTakeFirst();
-  return row ? counted(row).public_revision : null;
+  const row = await db
+    .selectFrom('tournaments')
+    .select(publicRevision)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.public_revision ?? null;
 }
 
 /** Where a game is played. */
