@@ -135,12 +135,14 @@ function conditionsOf(filter: AuditFilter): readonly Condition[] {
 
 const kinds = { overridden: 'broken', withdrawn: 'withdrawn_by' } as const;
 
-const bySeating = 'audit_acts_tournament_stage_round_table_number';
+/** In the order of the trail: nothing is sorted, and who looks ends as soon as the page is full. */
+const inOrder = 'audit_acts_sequence_occurred_at_stage_round_table_number';
 
 /** The index that leads to the acts by the first condition; where there is none, the key does. */
 const indexes: Readonly<Record<string, string>> = {
-  tournament: bySeating, stage: bySeating, round: bySeating, table_number: bySeating,
-  judge: 'audit_acts_judge', actor: 'audit_acts_actor', occurred_at: 'audit_acts_occurred_at',
+  tournament: 'audit_acts_tournament_stage_round_table_number',
+  judge: 'audit_acts_judge', actor: 'audit_acts_actor',
+  stage: inOrder, round: inOrder, table_number: inOrder, occurred_at: inOrder,
 };
 
 /** A clause alone leads to its acts; beside another filter of each act that this one finds. */
@@ -148,7 +150,10 @@ function leadsByClause({ clause, kind }: AuditFilter, conditions: readonly Condi
   return Boolean(clause) && !kind && conditions.length === 0;
 }
 
-/** Where the acts are looked for: each filter has an index, and the planner does not guess. */
+/**
+ * Where the acts are looked for. Each filter has an index, which leads to its acts or has in it, in the order
+ * of the trail, all that is tested; the planner does not guess.
+ */
 function sourceOf(
   { storage }: Views,
   filter: AuditFilter,

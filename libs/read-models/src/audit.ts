@@ -75,7 +75,8 @@ const tables: Shapes = {
     key: ['owner', 'subject', 'act'],
     numbered: 'sequence',
     indexes: [
-      ['tournament', 'stage', 'round', 'table_number'], ['judge'], ['actor'], ['occurred_at'],
+      ['tournament', 'stage', 'round', 'table_number'], ['judge'], ['actor'],
+      ['sequence', 'occurred_at', 'stage', 'round', 'table_number'],
     ],
     sparse: ['broken', 'withdrawn_by'],
   },
@@ -220,4 +221,4 @@ function apply(rows: Rows, step: Step): void {
   if (withdrawal) markWithdrawn(rows, step, withdrawal);
 }
 
-export const audit: Projection = { name: 'audit', version: 1, tables, apply };
+export const audit: Projection = { name: 'audit', version: 2, tables, apply };

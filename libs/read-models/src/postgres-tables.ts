@@ -50,7 +50,8 @@ export function creationOf(schema: string, table: string, shape: AnyShape): read
   const main = numbered ? [`PRIMARY KEY ("${numbered}")`, `UNIQUE (${quoted(key)})`] : [
     `PRIMARY KEY (${quoted(key)})`,
   ];
-  const ordered = (names: readonly string[]) => quoted(numbered ? [...names, numbered] : names);
+  const ordered = (names: readonly string[]) =>
+    quoted(numbered && !names.includes(numbered) ? [...names, numbered] : names);
   const at = `ON "${schema}"."${table}"`;
   return [
     `CREATE TABLE "${schema}"."${table}" (${[...lines, ...main].join(', ')})`,
