@@ -1,7 +1,7 @@
 // The game sheet: a row for each game with what it is now, for its judge and for the public.
 import type { FactOf, Heading, JudgedAward, Ruleset, SeatPoints, Table } from '@consigliere/rules';
 import { audienceOf, gamePoints, isRuleset, rulesetOf, undoableAct } from '@consigliere/rules';
-import type { ProtocolEventType } from '@consigliere/tournament';
+import type { PinnedRuleset, ProtocolEventType } from '@consigliere/tournament';
 import { judgedAwards } from '@consigliere/tournament';
 import type { Projection, Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
@@ -162,12 +162,6 @@ export interface GameSheet {
   readonly lastAwardAct: { readonly id: string; readonly types: readonly ProtocolEventType[] } | null;
   readonly awards: readonly JudgedAward[];
   readonly points: readonly SeatPoints[];
-}
-
-interface PinnedRuleset {
-  readonly id: string;
-  readonly version: number;
-  readonly parameters: Readonly<Record<string, string>>;
 }
 
 function sheetOf(row: GameSheetRow & GameTableRow): GameSheet {
