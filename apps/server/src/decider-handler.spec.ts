@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AppendRefusal, EventStore } from '@consigliere/event-store';
+import { type AppendRefusal, type EventStore, StoreUnavailable } from '@consigliere/event-store';
 import type { GameAsk } from '@consigliere/rules';
 import { allSeats, regulation } from '@consigliere/rules';
 import type { Answer } from './decider-handler.js';
@@ -95,6 +95,29 @@ describe('an act on a log that fails', () => {
   it('is not known either when the log is away at the second asking', async () => {
     const away = failing(house.store, ['OutcomeUnknown', 'StoreUnavailable'], true);
     expect(await send('foul', foul, away)).toMatchObject({ refused: { code: 'outcome.unknown' } });
+    expect(await reasons()).toEqual([secret]);
+  });
+
+  it('is refused for now when the log cannot be read', async () => {
+    const away: EventStore = {
+      ...failing(house.store, []),
+      read: () => { throw new StoreUnavailable('no answer'); },
+    };
+    expect(await send('foul', foul, away)).toMatchObject({ refused: { code: 'store.unavailable' } });
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('is answered as it was first, when it came by another way meanwhile', async () => {
+    let first: Answer | null = null;
+    const slower: EventStore = {
+      ...failing(house.store, []),
+      append: async (...append) => {
+        first ??= await send('foul', foul);
+        return house.store.append(...append);
+      },
+    };
+    const second = await send('foul', foul, slower);
+    expect(second).toEqual(first);
     expect(await reasons()).toEqual([secret]);
   });
 

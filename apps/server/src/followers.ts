@@ -129,6 +129,7 @@ export class Followers implements Following {
   }
 
   #begin(): void {
+    if (this.#tenure) return;
     const ending = new AbortController();
     const views = this.#follow('the views', ending.signal, {
       filter: wanted.views,
