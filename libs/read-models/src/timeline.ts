@@ -168,15 +168,37 @@ function entryOf(row: MarkedRow, reader: Reader, table: GrowingSnapshot): Timeli
   };
 }
 
+interface Read {
+  readonly game: string;
+  readonly reader: Reader;
+}
+
+/** Revisions, both ends included. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** From which revision to which a stretch reaches; null when there is nothing in it. */
+async function spanOf(db: Views, { game, reader }: Read, { after, first }: Stretch): Promise<Span | null> {
+  if (reader === 'judge') return { from: after, until: after + first - 1 };
+  const { from, until } = await db
+    .selectFrom('timeline')
+    .select(({ fn }) => [fn.min('revision').as('from'), fn.max('revision').as('until')])
+    .where('game', '=', game)
+    .where('hall', '>', after)
+    .where('hall', '<=', after + first)
+    .executeTakeFirstOrThrow();
+  // Of no rows there is neither, which the types do not know.
+  return (from as number | null) === null ? null : { from, until };
+}
+
 /** A stretch as a reader has it: the table grows from the keyframe before it, which is never far. */
-async function stretchOf(
-  db: Views,
-  { game, reader }: { readonly game: string; readonly reader: Reader },
-  { after, first }: Stretch,
-): Promise<TimelineEntry[]> {
-  const keyframe = Math.max(0, after - (after % keyframeEvery));
-  const last = first + after - keyframe;
-  let rows = db
+async function stretchOf(db: Views, read: Read, stretch: Stretch): Promise<TimelineEntry[]> {
+  const { game, reader } = read;
+  const span = await spanOf(db, read, stretch);
+  if (!span) return [];
+  const rows = await db
     .selectFrom('timeline')
     .leftJoin('timeline_acts', (on) => on
       .onRef('timeline_acts.game', '=', 'timeline.game')
@@ -184,18 +206,18 @@ async function stretchOf(
     .selectAll('timeline')
     .select(['withdrawn', 'overridden'])
     .where('timeline.game', '=', game)
-    .where('revision', '>=', keyframe)
-    .orderBy('revision');
-  if (reader === 'judge') rows = rows.limit(last);
-  else rows = rows.where((row) => row.or([row('hall', '<=', after + first), row('hall', 'is', null)]));
+    .where('revision', '>=', span.from - (span.from % keyframeEvery))
+    .where('revision', '<=', span.until)
+    .orderBy('revision')
+    .execute();
   const table = new GrowingSnapshot();
   const entries: TimelineEntry[] = [];
-  for (const row of await rows.execute()) {
+  for (const row of rows) {
     const change = reader === 'judge' ? row.change : row.change_hall;
     if (row.revision % keyframeEvery === 0) table.clear();
     if (change !== null) table.add(change);
-    if (reader === 'hall' && row.hall === null) continue;
-    if (indexOf(row, reader) > after && entries.length < first) entries.push(entryOf(row, reader, table));
+    if (row.revision < span.from || (reader === 'hall' && row.hall === null)) continue;
+    entries.push(entryOf(row, reader, table));
   }
   return entries;
 }

@@ -5,6 +5,8 @@ import { eventId, eventMeta, memoryStore } from '@consigliere/event-store';
 import type { GameAsk } from '@consigliere/rules';
 import { allSeats, decide, emptyGame, foldGame, gameEventSchemas, regulation } from '@consigliere/rules';
 import type { Views } from './projection.js';
+import { followed } from './testing/built.js';
+import { evening } from './testing/evening.js';
 import { findGame, judgeTimeline, openViews, Projector, publicTimeline, viewsHash } from './index.js';
 
 const heading = { tournament: null, round: null, table: null, date: null };
@@ -108,6 +110,20 @@ describe('views', () => {
     const ruleset = JSON.stringify({ id: 'house', version: 1, parameters: {} });
     await db.updateTable('game_sheets').set({ ruleset }).execute();
     await expect(findGame(db, 'g')).rejects.toThrow(/rules that are not known: house/);
+  });
+
+  it('tell every stretch of a timeline as the whole of it has it', async () => {
+    const db = await followed((await evening()).store);
+    const games = [['a', judgeTimeline], ['b', publicTimeline], ['a', publicTimeline]] as const;
+    await db.updateTable('timeline_heads').set({ closed: 0 }).execute();
+    for (const [game, read] of games) {
+      const whole = await read(db, game, { after: 0, first: 500 });
+      for (let after = 0; after <= whole.length; after += 5) {
+        const stretch = await read(db, game, { after, first: 7 });
+        expect(stretch).toEqual(whole.slice(after, after + 7));
+      }
+    }
+    await db.destroy();
   });
 
   it('show the hall what it has heard, and the judge all', async () => {
