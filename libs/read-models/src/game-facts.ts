@@ -25,9 +25,9 @@ export interface GameFactsRow {
   closed: string | null;
   /** JSON of the awards as they were set. */
   awards: string;
-  /** JSON of the protocol that was typed in; null where none counts. */
+  /** JSON of the protocol that was typed in; null where there is none. */
   typed: string | null;
-  /** JSON of `PlacelessFacts`; null before the closing, unless typed in. */
+  /** JSON of `PlacelessFacts`; null before the closing, unless what was typed in counts. */
   facts: string | null;
 }
 
@@ -59,7 +59,10 @@ function closedTable(opening: Opening, snapshot: string): Table {
   return readSnapshot(snapshot, { ruleset, players: opening.players });
 }
 
-/** What is recorded counts once the game is closed; before, what was typed in. */
+/**
+ * What is recorded counts once the game is closed. Before, what was typed in: of a game that goes on at its
+ * table only with its result, as with the facts the roles are public.
+ */
 function factsOf({ opening: openingText, closed, awards, typed }: GameFactsRow): PlacelessFacts | null {
   if (openingText !== null && closed !== null) {
     const opening = JSON.parse(openingText) as Opening;
@@ -69,6 +72,7 @@ function factsOf({ opening: openingText, closed, awards, typed }: GameFactsRow):
   }
   if (typed === null) return null;
   const { judge, winner, firstKilled, bestMove, seats } = JSON.parse(typed) as TypedProtocol;
+  if (openingText !== null && winner === null) return null;
   return { judge, winner, firstKilled, bestMove, laterBestMoves: [], seats };
 }
 
@@ -89,7 +93,8 @@ export function factsOfGame(rows: Rows, { game, event, after }: GameStep): void 
   if (event.type === 'GameOpened') {
     const { ruleset, players, judge } = event.data;
     const opening: Opening = { ruleset, players, judge };
-    rows.put('game_facts', { ...rowOf(rows, game), course: 1, opening: JSON.stringify(opening) });
+    const row = { ...rowOf(rows, game), course: 1, opening: JSON.stringify(opening) };
+    rows.put('game_facts', withFacts(row));
   }
   if (event.type === 'GameClosed') {
     const closed = writeSnapshot(after.judge.table);

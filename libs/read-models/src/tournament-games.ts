@@ -18,17 +18,18 @@ export interface TournamentGame {
   readonly players: readonly string[];
   readonly judge: string | null;
   readonly state: TableGameState;
-  /** Null until the game is closed or typed in. */
+  /** Null until the game is closed or typed in; typed in while it goes on, until its result is known. */
   readonly facts: GameFacts | null;
 }
 
 type Joined = SeatedGameRow & {
-  [Column in 'course' | 'opening' | 'closed' | 'typed' | 'facts']: GameFactsRow[Column] | null;
+  [Column in 'course' | 'opening' | 'closed' | 'facts']: GameFactsRow[Column] | null;
 };
 
-function stateOf({ course, closed, typed }: Joined): TableGameState {
+/** Facts of a game that is not closed were typed in. */
+function stateOf({ course, closed, facts }: Joined): TableGameState {
   if (closed !== null) return 'closed';
-  if (typed !== null) return 'typed';
+  if (facts !== null) return 'typed';
   return course ? 'running' : 'scheduled';
 }
 
@@ -69,7 +70,7 @@ export async function tournamentGames(db: Views, id: string, stage?: string): Pr
     .selectFrom('seated_games')
     .leftJoin('game_facts', 'game_facts.game', 'seated_games.game')
     .selectAll('seated_games')
-    .select(['course', 'opening', 'closed', 'typed', 'facts'])
+    .select(['course', 'opening', 'closed', 'facts'])
     .where('tournament', '=', id)
     .where('stands', '=', 1);
   if (stage !== undefined) rows = rows.where('stage', '=', stage);

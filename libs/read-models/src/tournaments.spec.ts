@@ -77,7 +77,9 @@ describe('tournaments', () => {
   });
 
   it('are the same however the streams came to be mixed', async () => {
-    const events = await logOf((await evening()).store);
+    const recorder = await evening();
+    await recorder.protocol('b', { type: 'TypeProtocol', typed: typed(null, seated.b) });
+    const events = await logOf(recorder.store);
     const straight = await viewsOf(await mixed(events, [0]));
     const facts = await tournamentGames(straight, 'cup');
     const hash = await viewsHash(straight, ['tournaments']);
@@ -122,6 +124,23 @@ describe('tournaments', () => {
     expect(await counted(await viewsOf(recorder.store))).toBe(before + 1);
     await recorder.protocol('a', { type: 'DeclineAward', seat: 8, points: 20 });
     expect(await counted(await viewsOf(recorder.store))).toBe(before + 2);
+  });
+
+  it('have no facts of a game that goes on before its result is known', async () => {
+    const recorder = await evening();
+    const ofB = async () => {
+      const games = await tournamentGames(await viewsOf(recorder.store), 'cup');
+      const game = games.find(({ game }) => game === 'b');
+      return [game?.state, game?.facts?.winner];
+    };
+    expect(await ofB()).toEqual(['typed', 'red']);
+    await recorder.protocol('b', { type: 'TypeProtocol', typed: typed(null, seated.b) });
+    expect(await ofB()).toEqual(['running', undefined]);
+    await recorder.protocol('b', { type: 'TypeProtocol', typed: typed('black', seated.b) });
+    expect(await ofB()).toEqual(['typed', 'black']);
+    await recorder.protocol('c', { type: 'TypeProtocol', typed: typed(null, seated.c) });
+    const [, c] = await tournamentGames(await viewsOf(recorder.store), 'cup');
+    expect([c?.game, c?.state, c?.facts?.winner]).toEqual(['c', 'typed', null]);
   });
 
   it('take what is recorded for what was typed in, once the game is closed', async () => {

@@ -108,7 +108,7 @@ function apply(rows: Rows, step: Step): void {
   else factsOfGame(rows, step);
 }
 
-export const tournaments: Projection = { name: 'tournaments', version: 1, tables, apply };
+export const tournaments: Projection = { name: 'tournaments', version: 2, tables, apply };
 
 /** A tournament as its sheet has it. */
 export interface TournamentSheet {
