@@ -1,11 +1,12 @@
 // The acts that the parts of a game's points rest on, as the public may read them.
 import type { GameFact, Language, Seat } from '@consigliere/rules';
+import { allSeats } from '@consigliere/rules';
 import type { AuditEvent, AuditRow, GameSheet } from '@consigliere/read-models';
 import { actsOfGame, findGame } from '@consigliere/read-models';
 import type { ProtocolFact } from '@consigliere/tournament';
-import { narrateProtocol, standsBehind } from '@consigliere/tournament';
+import { narrateProtocol, standsBehind, standsBehindSome } from '@consigliere/tournament';
 import type { House } from './house.js';
-import { publicActId, publicStory } from './story.js';
+import { once, publicActId, publicStory } from './story.js';
 
 /** One act behind a part; `index` is its entry in the timeline of the game, null where it is not in it. */
 export interface PartAct {
@@ -16,10 +17,9 @@ export interface PartAct {
   readonly index: number | null;
 }
 
-/** The seat of a game that is asked about, and whether its protocol is from paper. */
-export interface PlayedSeat {
+/** A game, and whether its protocol is from paper. */
+export interface CountedGame {
   readonly game: string;
-  readonly seat: Seat;
   readonly typed: boolean;
 }
 
@@ -29,7 +29,16 @@ interface Moment {
   readonly index: number;
 }
 
-const isAward = ({ event: { type } }: Moment): boolean => type === 'AwardSet' || type === 'AwardApproved';
+/** An act on which some points of a game may rest, with all that is told of it. */
+interface Behind {
+  readonly event: AuditEvent;
+  readonly told: PartAct;
+}
+
+/** The acts behind a part of a seat's points, by the reason of the part. */
+export type FindActs = (reason: string, seat: Seat) => readonly PartAct[];
+
+const isAward = ({ event: { type } }: Behind): boolean => type === 'AwardSet' || type === 'AwardApproved';
 
 /**
  * What stands of a game and counts: of a paper protocol the last typing alone, and never what is recorded of
@@ -44,17 +53,15 @@ function standing(rows: readonly AuditRow[], typed: boolean): readonly Moment[] 
 }
 
 /** Only the award that stands, and the word on it: what was set before it is nobody's business any more. */
-function ofTheLastAward(moments: readonly Moment[]): readonly Moment[] {
-  const last = moments.findLastIndex(({ event }) => event.type === 'AwardSet');
-  return moments.filter((moment, index) => !isAward(moment) || index >= last);
+function ofTheLastAward(behind: readonly Behind[]): readonly Behind[] {
+  const last = behind.findLastIndex(({ event }) => event.type === 'AwardSet');
+  return behind.filter((one, index) => !isAward(one) || index >= last);
 }
 
 /** The sentence of an entry of a closed game. */
 function sentenceAt(house: House, sheet: GameSheet, index: number): PartAct['sentence'] {
-  return async ({ language }) => {
-    const [entry] = await publicStory(house, sheet, { after: index - 1, first: 1 });
-    return entry ? entry.sentence({ language }) : '';
-  };
+  const story = once(() => publicStory(house, sheet, { after: index - 1, first: 1 }));
+  return async ({ language }) => (await story())[0]?.sentence({ language }) ?? '';
 }
 
 function partAct(house: House, sheet: GameSheet | null, { row, event, index }: Moment): PartAct {
@@ -72,14 +79,20 @@ function partAct(house: House, sheet: GameSheet | null, { row, event, index }: M
   };
 }
 
-/** The acts behind each part of a seat's points, by the reason of the part. */
-export async function actsBehind(house: House, { game, seat, typed }: PlayedSeat) {
+/** Whether points of anybody may rest on an act. */
+function isOfPoints({ event }: Moment): boolean {
+  return allSeats.some((seat) => standsBehindSome(seat, event as GameFact | ProtocolFact));
+}
+
+/** Reads what the points of a closed or typed game may rest on, once for all its seats. */
+export async function actsBehind(house: House, { game, typed }: CountedGame): Promise<FindActs> {
   const sheet = typed ? null : await findGame(house.views, game);
   const moments = typed || sheet?.closed ? standing(await actsOfGame(house.views, game), typed) : [];
-  return (reason: string): readonly PartAct[] => {
-    const isBehind = ({ event }: Moment): boolean =>
-      standsBehind(reason, seat, event as GameFact | ProtocolFact);
-    const behind = moments.filter(isBehind);
-    return ofTheLastAward(behind).map((moment) => partAct(house, sheet, moment));
+  const all = moments.filter(isOfPoints).map((moment): Behind => ({
+    event: moment.event, told: partAct(house, sheet, moment),
+  }));
+  return (reason, seat) => {
+    const behind = all.filter(({ event }) => standsBehind(reason, seat, event as GameFact | ProtocolFact));
+    return ofTheLastAward(behind).map(({ told }) => told);
   };
 }

@@ -8,10 +8,12 @@ import type { Finding, Metric, NoStandings, RowGame, StandingsInput, TeamRow } f
 import {
   decimal, exact, isNoStandings, metricsOf, type PlayerRow, standings, teamStandings,
 } from '@consigliere/tournament';
-import { actsBehind } from './acts-behind.js';
+import { actsBehind, type CountedGame, type FindActs } from './acts-behind.js';
 import { allFindings } from './findings.js';
 import type { House } from './house.js';
+import { sizeOf } from './inputs.js';
 import { partTitle } from './part-titles.js';
+import { listSizes } from './query-limits.js';
 import { type ServerRefusal, serverRefusal } from './refusal.js';
 import { once } from './story.js';
 
@@ -25,6 +27,8 @@ export interface TableAsked {
 
 const tablesKept = 64;
 const tournamentsKept = 16;
+/** Games whose acts are kept: those of a large tournament, a few acts each. */
+const gamesKept = 512;
 /** Metrics that have no column of their own: they only part those who are not compared. */
 const silent: ReadonlySet<string> = new Set<Metric['id']>(['tier', 'played', 'total']);
 
@@ -108,6 +112,7 @@ export class Counting {
   readonly #house: House;
   readonly #tables = new Kept<object>(tablesKept);
   readonly #games = new Kept<Promise<readonly TournamentGame[]>>(tournamentsKept);
+  readonly #acts = new Kept<Promise<FindActs>>(gamesKept);
   readonly #findings = new Kept<readonly Finding[]>(tournamentsKept);
 
   constructor(house: House) {
@@ -174,6 +179,8 @@ export class Counting {
     const columns = columnsOf(answer.rows, ground.sheet);
     const places = new Map(columns.map((column, index) => [columnKey(column), index]));
     const teams = new Map(ground.sheet.teams.map((team) => [team.id, team]));
+    const typed = once(() => new Set(
+      ground.games.filter(({ state }) => state === 'typed').map(({ game }) => game)));
     const rows = answer.rows.map((row) => ({
       ...figures(row),
       player: () => this.#player(row.player),
@@ -182,7 +189,7 @@ export class Counting {
       blackWins: row.blackWins,
       ...inColumns(row.byGame, places),
       parts: () => row.parts.map((part) => partOf(part, () => [])),
-      byGame: () => row.byGame.map((game) => this.#gameOf(game, ground)),
+      byGame: () => row.byGame.map((game) => this.#gameOf(game, { ...ground, typed: typed() })),
       unknownGames: row.unknownGames,
     }));
     const byPlayer = once(() => new Map(answer.rows.map(({ player }, index) => [player, rows[index]])));
@@ -190,20 +197,32 @@ export class Counting {
       ...asked,
       columns,
       tieBreaks: tieBreaksOf(ground.sheet),
-      rows: ({ first }: { first?: number | null }) => rows.slice(0, first ?? rows.length),
+      rows: ({ first }: { first?: number | null }) => rows.slice(0, sizeOf(first, listSizes.rows)),
       row: ({ player }: { player: string }) => byPlayer().get(player) ?? null,
     };
   }
 
-  #gameOf(game: RowGame, { games }: Ground) {
+  /** The acts behind the points of a game as the public may know it, kept like its facts. */
+  actsOf({ id, publicRevision }: TournamentSheet, counted: CountedGame): Promise<FindActs> {
+    const key = JSON.stringify([id, publicRevision, this.#house.persons.renamings, counted.game]);
+    const known = this.#acts.get(key);
+    if (known) return known;
+    const acts = actsBehind(this.#house, counted);
+    this.#acts.set(key, acts);
+    acts.catch(() => this.#acts.delete(key));
+    return acts;
+  }
+
+  #gameOf(game: RowGame, { sheet, typed: allTyped }: Ground & { readonly typed: ReadonlySet<string> }) {
     const { stage, round, table, seat, role, winner, points, parts, pending = [] } = game;
     const id = game.game ?? '';
-    const typed = games.find((one) => one.game === id)?.state === 'typed';
-    const acts = once(() => actsBehind(this.#house, { game: id, seat: seat as Seat, typed }));
+    const typed = allTyped.has(id);
+    const actsOf = async ({ clause }: Part) =>
+      (await this.actsOf(sheet, { game: id, typed }))(clause, seat as Seat);
     return {
       stage, round, table, seat, role, winner, points, typed,
       game: id,
-      parts: parts.map((part) => partOf(part, async () => (await acts())(part.clause))),
+      parts: parts.map((part) => partOf(part, () => actsOf(part))),
       pending: pending.map(({ clause }) => ({ clause })),
     };
   }

@@ -2,7 +2,9 @@
 import type { Role, Seat, Winner } from '@consigliere/rules';
 import { allSeats, chosenParameters } from '@consigliere/rules';
 import type { Announcement, StageFacts, TeamFacts, TypedSeat } from '@consigliere/tournament';
-import { isUnfit, parsePolicy, presetOf, type ScoringPolicy } from '@consigliere/tournament';
+import {
+  greatestPlace, isUnfit, longest, parsePolicy, presetOf, type ScoringPolicy, textLimits,
+} from '@consigliere/tournament';
 import { expectations } from './error-words.js';
 import {
   date, decimalText, gameId, key, miscounted, name, seat, title, unexpected, upTo, within,
@@ -13,7 +15,11 @@ import { type AnyRefusal, serverRefusal } from './refusal.js';
 
 /** Entries of one list of an act: what comes in one event stays small. */
 const listAtMost = 1000;
-const numberLimits = [1, 10_000] as const;
+/** Of rounds and tables, as in bundles. */
+const placeLimits = [1, greatestPlace] as const;
+const finalistLimits = [1, longest.players] as const;
+/** Less than a bundle may have: what is typed in now is corrected now. */
+const namedAtMost = 3;
 
 export interface AnnouncementInput {
   readonly name: string;
@@ -103,9 +109,9 @@ function scoringNamed(scoring: string): Named {
 export function announcementOf(input: AnnouncementInput): Announcement | AnyRefusal {
   const said = {
     name: title(input.name, 'announcement.name'),
-    city: name(input.city, 'announcement.city', 200),
+    city: name(input.city, 'announcement.city', textLimits.title),
     timeZone: timeZone(input.timeZone),
-    days: upTo(input.days, 'announcement.days', 100).map((day, index) =>
+    days: upTo(input.days, 'announcement.days', longest.days).map((day, index) =>
       date(day, `announcement.days[${index}]`) ?? day),
   };
   const ruleset = rulesetNamed(input.ruleset);
@@ -118,13 +124,14 @@ export function announcementOf(input: AnnouncementInput): Announcement | AnyRefu
 }
 
 export function stagesOf(stages: readonly StageInput[]): readonly StageFacts[] {
-  return upTo(stages, 'stages', 100).map(({ id, name: called, coefficient, finalists }, index) => ({
+  const checked = upTo(stages, 'stages', longest.stages);
+  return checked.map(({ id, name: called, coefficient, finalists }, index) => ({
     id: key(id, `stages[${index}].id`),
     name: title(called, `stages[${index}].name`),
     coefficient: decimalText(coefficient, `stages[${index}].coefficient`, 'notNegative'),
     finalists: finalists === null || finalists === undefined
       ? null
-      : within(finalists, `stages[${index}].finalists`, numberLimits),
+      : within(finalists, `stages[${index}].finalists`, finalistLimits),
   }));
 }
 
@@ -140,7 +147,7 @@ export function entriesOf(players: readonly EntryInput[]): readonly EntryInput[]
 
 /** The number of a round or of a table. */
 export function numberOf(value: number, argument: string): number {
-  return within(value, argument, numberLimits);
+  return within(value, argument, placeLimits);
 }
 
 /** The tables of a round; whose game has no id gets the one that `gameAt` makes of its number. */
@@ -178,7 +185,8 @@ function firstKilledOf(value: number | null | undefined): Seat | 0 | null {
 
 function bestMoveOf(named: readonly number[] | null | undefined): readonly Seat[] | null {
   if (!named) return null;
-  if (named.length > 3) miscounted('protocol.bestMove', named.length, expectations.threeAtMost);
+  const { length } = named;
+  if (length > namedAtMost) miscounted('protocol.bestMove', length, expectations.threeAtMost);
   return named.map((value, index) => seat(value, `protocol.bestMove[${index}]`));
 }
 

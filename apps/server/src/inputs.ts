@@ -2,6 +2,7 @@
 import { IntrinsicException } from '@nestjs/common';
 import type { Seat } from '@consigliere/rules';
 import { isSeat, seatCount } from '@consigliere/rules';
+import { textLimits, unseenCharacter } from '@consigliere/tournament';
 import {
   badCountWords, badValueWords, between, charactersAtMost, entriesAtMost, expectations, type Words,
 } from './error-words.js';
@@ -18,14 +19,11 @@ class BadInput extends IntrinsicException {
   }
 }
 
-/** Control characters, and those that turn the direction of writing. */
-const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-
 /** JSON in which nothing is unseen. */
 function shownAs(found: unknown): string {
   const escaped = (character: string): string =>
     `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return (JSON.stringify(found) ?? 'null').replace(new RegExp(unseen, 'gu'), escaped);
+  return (JSON.stringify(found) ?? 'null').replace(new RegExp(unseenCharacter, 'gu'), escaped);
 }
 
 function badInput(argument: string, found: unknown, expected: Words): BadInput {
@@ -50,14 +48,14 @@ export function tournamentId(value: string, argument = 'tournament'): string {
   throw badInput(argument, value, expectations.tournamentId);
 }
 
-/** A key that a person may choose: of a stage or a team, 1..64 characters and all of them seen. */
+/** A key that a person may choose: of a stage or a team, 1..100 characters and all of them seen. */
 export function key(value: string, argument: string): string {
-  return name(value, argument, 64) ?? unexpected(argument, value, expectations.key);
+  return name(value, argument, textLimits.key) ?? unexpected(argument, value, expectations.key);
 }
 
 /** A name that must be there: 1..200 characters. */
 export function title(value: string, argument: string): string {
-  return name(value, argument, 200) ?? unexpected(argument, value, expectations.title);
+  return name(value, argument, textLimits.title) ?? unexpected(argument, value, expectations.title);
 }
 
 /** A decimal; `sign` says which are taken besides 0. */
@@ -104,12 +102,17 @@ export function within(value: number, argument: string, [least, most]: readonly 
   throw badInput(argument, value, between(least, most));
 }
 
+/** How many of a list are asked for: `first`, or as many as it brings at most. */
+export function sizeOf(first: number | null | undefined, most: number): number {
+  return within(first ?? most, 'first', [1, most]);
+}
+
 /** A person's own words, trimmed, up to 500 characters and all of them seen; null when there are none. */
 export function words(value: string | null | undefined, argument: string): string | null {
   const text = value?.trim() ?? '';
   if (text.length > textLimit) throw badInput(argument, value, charactersAtMost(textLimit));
   if (/\p{Surrogate}/u.test(text)) throw badInput(argument, value, expectations.text);
-  if (unseen.test(text)) throw badInput(argument, value, expectations.plainText);
+  if (unseenCharacter.test(text)) throw badInput(argument, value, expectations.plainText);
   return text === '' ? null : text;
 }
 

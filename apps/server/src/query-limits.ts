@@ -1,9 +1,9 @@
 // Limits of a query, counted before it is run: how deep it goes and how much it may bring.
 import type {
-  ASTVisitor, FieldNode, FragmentDefinitionNode, SelectionNode, SelectionSetNode, ValidationContext,
-  ValidationRule,
+  ASTVisitor, FieldNode, FragmentDefinitionNode, GraphQLNamedType, SelectionNode, SelectionSetNode,
+  ValidationContext, ValidationRule,
 } from 'graphql';
-import { GraphQLError, Kind } from 'graphql';
+import { getNamedType, GraphQLError, isObjectType, Kind } from 'graphql';
 import { limitWords } from './error-words.js';
 
 export const queryLimits = {
@@ -17,30 +17,79 @@ export const queryLimits = {
   tokens: 1000,
 } as const;
 
-/** Fields that repeat what is below them: how often when the query does not say, and at most. */
-const lists: Readonly<Record<string, { readonly usual: number; readonly most: number }>> = {
-  games: { usual: 50, most: 100 },
-  timeline: { usual: 500, most: 500 },
-  seats: { usual: 10, most: 10 },
-  points: { usual: 10, most: 10 },
-  clauses: { usual: 70, most: 70 },
-  legalActions: { usual: 20, most: 20 },
-  tournaments: { usual: 50, most: 100 },
-  audit: { usual: 50, most: 100 },
-  rounds: { usual: 30, most: 30 },
-  tables: { usual: 20, most: 20 },
-  players: { usual: 10, most: 10 },
-  columns: { usual: 30, most: 30 },
-  rows: { usual: 200, most: 1000 },
-  byGame: { usual: 20, most: 20 },
-  parts: { usual: 5, most: 5 },
-  acts: { usual: 3, most: 3 },
-  sentences: { usual: 3, most: 3 },
-  findings: { usual: 100, most: 100 },
+/** The most that lists with `first` bring; without it they bring as much. */
+export const listSizes = { players: 1000, rows: 1000, findings: 500 } as const;
+
+interface Size {
+  /** When the query does not say, or cannot. */
+  readonly usual: number;
+  /** With `first`. */
+  readonly most: number;
+}
+
+const always = (count: number): Size => ({ usual: count, most: count });
+
+/**
+ * How often a field repeats what is below it. A field with `first` brings no more than it says here; the
+ * lists of what was played, which are told whole, count as those of a large tournament.
+ */
+export const lists: Readonly<Record<string, Size>> = {
+  'Query.games': { usual: 50, most: 100 },
+  'Query.tournaments': { usual: 50, most: 100 },
+  'Query.audit': { usual: 50, most: 100 },
+  'GameConnection.nodes': always(1),
+  'TournamentConnection.nodes': always(1),
+  'AuditConnection.nodes': always(1),
+  'Query.clauses': always(70),
+  'Query.legalActions': always(20),
+  'Refusal.details': always(5),
+  'Ruleset.parameters': always(10),
+  'Game.timeline': always(500),
+  'JudgeGame.timeline': always(500),
+  'TimelineEntry.shots': always(3),
+  'JudgeTimelineEntry.shots': always(3),
+  'TableState.seats': always(10),
+  'TableState.nominees': always(10),
+  'JudgeTable.seats': always(10),
+  'JudgeTable.nominees': always(10),
+  'VoteState.candidates': always(10),
+  'Reveal.points': always(10),
+  'Reveal.bestMoves': always(2),
+  'JudgeGame.points': always(10),
+  'JudgeGame.bestMoves': always(2),
+  'JudgeGame.awards': always(10),
+  'SeatPoints.parts': always(5),
+  'AuditEntry.sentences': always(3),
+  'AuditEntry.clauses': always(3),
+  'Tournament.stages': always(10),
+  'Tournament.teams': always(100),
+  'Tournament.players': { usual: listSizes.players, most: listSizes.players },
+  'Tournament.rounds': always(30),
+  'Round.tables': always(20),
+  'TournamentTable.players': always(10),
+  'Tournament.findings': { usual: listSizes.findings, most: listSizes.findings },
+  'Standings.columns': always(30),
+  'Standings.tieBreaks': always(10),
+  'Standings.rows': { usual: listSizes.rows, most: listSizes.rows },
+  'StandingsRow.parts': always(1),
+  'StandingsRow.byGame': always(20),
+  'StandingsRow.unknownGames': always(3),
+  'StandingsGame.parts': always(5),
+  'StandingsGame.pending': always(1),
+  'StandingsPart.acts': always(3),
+  'TeamStandings.tieBreaks': always(10),
+  'TeamStandings.rows': always(100),
+  'TeamStandingsRow.players': always(10),
 };
 
-/** Fields that must be counted before they can be answered: so much more than one field each. */
-const costs: Readonly<Record<string, number>> = { standings: 1000, teamStandings: 1000, findings: 1000 };
+/** Fields that must be counted or looked up before they can be answered: so much more than one field each. */
+const costs: Readonly<Record<string, number>> = {
+  'Tournament.standings': 5000,
+  'Tournament.teamStandings': 5000,
+  'Tournament.findings': 5000,
+  'StandingsPart.acts': 20,
+  'PartAct.sentence': 10,
+};
 
 interface Measure {
   readonly depth: number;
@@ -49,8 +98,18 @@ interface Measure {
 
 const nothing: Measure = { depth: 0, weight: 0 };
 
-function repeats(field: FieldNode): number {
-  const list = Object.hasOwn(lists, field.name.value) ? lists[field.name.value] : undefined;
+/** Where a selection stands: null where the schema does not know it, which another rule refuses. */
+type Parent = GraphQLNamedType | null | undefined;
+
+const placeOf = (field: FieldNode, parent: Parent): string => `${parent?.name ?? ''}.${field.name.value}`;
+
+function typeOf(field: FieldNode, parent: Parent): Parent {
+  return isObjectType(parent) ? getNamedType(parent.getFields()[field.name.value]?.type) : null;
+}
+
+function repeats(field: FieldNode, parent: Parent): number {
+  const place = placeOf(field, parent);
+  const list = Object.hasOwn(lists, place) ? lists[place] : undefined;
   if (!list) return 1;
   const first = field.arguments?.find((argument) => argument.name.value === 'first')?.value;
   if (!first) return list.usual;
@@ -68,8 +127,8 @@ class Scale {
     this.#context = context;
   }
 
-  ofSet(set: SelectionSetNode | undefined): Measure {
-    return (set?.selections ?? []).map((selection) => this.#of(selection)).reduce(together, nothing);
+  ofSet(set: SelectionSetNode | undefined, parent: Parent): Measure {
+    return (set?.selections ?? []).map((selection) => this.#of(selection, parent)).reduce(together, nothing);
   }
 
   /** How many fields a set brings to the level it stands on, through fragments too. */
@@ -90,17 +149,25 @@ class Scale {
     return roots;
   }
 
-  #of(selection: SelectionNode): Measure {
-    if (selection.kind === Kind.FIELD) return this.#ofField(selection);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return this.ofSet(selection.selectionSet);
+  #of(selection: SelectionNode, parent: Parent): Measure {
+    if (selection.kind === Kind.FIELD) return this.#ofField(selection, parent);
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      const { typeCondition, selectionSet } = selection;
+      return this.ofSet(selectionSet, typeCondition ? this.#named(typeCondition.name.value) : parent);
+    }
     return this.#ofFragment(this.#context.getFragment(selection.name.value));
   }
 
-  #ofField(field: FieldNode): Measure {
+  #named(type: string): Parent {
+    return this.#context.getSchema().getType(type);
+  }
+
+  #ofField(field: FieldNode, parent: Parent): Measure {
     if (field.name.value.startsWith('__')) return { depth: 1, weight: 1 };
-    const below = this.ofSet(field.selectionSet);
-    const own = Object.hasOwn(costs, field.name.value) ? (costs[field.name.value] ?? 1) : 1;
-    return { depth: below.depth + 1, weight: own + below.weight * repeats(field) };
+    const below = this.ofSet(field.selectionSet, typeOf(field, parent));
+    const place = placeOf(field, parent);
+    const own = Object.hasOwn(costs, place) ? (costs[place] ?? 1) : 1;
+    return { depth: below.depth + 1, weight: own + below.weight * repeats(field, parent) };
   }
 
   #ofFragment(fragment: FragmentDefinitionNode | null | undefined): Measure {
@@ -109,7 +176,7 @@ class Scale {
     const known = this.#known.get(name);
     if (known) return known;
     this.#known.set(name, nothing);
-    const measure = this.ofSet(fragment.selectionSet);
+    const measure = this.ofSet(fragment.selectionSet, this.#named(fragment.typeCondition.name.value));
     this.#known.set(name, measure);
     return measure;
   }
@@ -129,7 +196,9 @@ export const withinLimits: ValidationRule = (context: ValidationContext): ASTVis
   const scale = new Scale(context);
   return {
     OperationDefinition(operation) {
-      const { depth, weight } = scale.ofSet(operation.selectionSet);
+      const { depth, weight } = scale.ofSet(
+        operation.selectionSet, context.getSchema().getRootType(operation.operation),
+      );
       const roots = scale.rootsOf(operation.selectionSet);
       if (roots > queryLimits.roots) context.reportError(refuse('roots', roots));
       if (depth > queryLimits.depth) context.reportError(refuse('depth', depth));

@@ -5,10 +5,12 @@ import { playMgn } from '@consigliere/rules';
 import type { ProtocolAsk } from '@consigliere/tournament';
 import type { Answer } from './decider-handler.js';
 import { type Envelope, SendToGame, SendToProtocol } from './deciders.js';
-import type { AnyRefusal } from './refusal.js';
+import { type AnyRefusal, serverRefusal } from './refusal.js';
 import type { Bearer } from './tokens.js';
 
 const secondsBetweenActs = 20;
+/** How often the opening of a protocol is waited for, each time as long as for any answer. */
+const waits = 6;
 
 /** What a text does not say of its game: who plays and judges, by their ids, and what it belongs to. */
 export type Opening = Pick<Extract<GameAsk, { type: 'OpenGame' }>, 'players' | 'judge' | 'heading'>;
@@ -21,7 +23,7 @@ export interface Recording {
 }
 
 export interface Sender {
-  readonly bus: CommandBus;
+  readonly bus: Pick<CommandBus, 'execute'>;
   readonly bearer: Bearer;
   /** The identity of an act, counted from 1: the same for the same, so that a repeat changes nothing. */
   readonly commandOf: (act: number) => string;
@@ -58,6 +60,8 @@ class Sending {
   #acts = 0;
   /** Of the stream that is written to, as the last answer told it; null before the first. */
   #revision: number | null = -1;
+  /** The last act of the game, and whether what follows from it was not seen in time. */
+  #last: { readonly send: SendToGame; readonly late: boolean } | null = null;
   #awarding = false;
   #refused: Recorded['refused'] = null;
 
@@ -68,7 +72,7 @@ class Sending {
 
   async run(): Promise<Recorded> {
     for (const sent of actsOf(this.#recording.game)) {
-      if (this.#sender.signal.aborted || this.#refused) break;
+      if (this.#isOver) break;
       if (sent.to === 'game') await this.#toGame(sent.command);
       else await this.#toProtocol(sent);
     }
@@ -79,14 +83,38 @@ class Sending {
     const { id, opening } = this.#recording;
     const reason = override ? { reason: override.reason } : null;
     const opened = ask.type === 'OpenGame' ? { ...ask, ...opening } : ask;
-    return this.#send(new SendToGame(id, opened, this.#envelope(reason)));
+    return this.#act(new SendToGame(id, opened, this.#envelope(reason)));
+  }
+
+  async #act(send: SendToGame): Promise<void> {
+    const answer = await this.#send(send);
+    this.#last = { send, late: 'accepted' in answer && answer.late };
+  }
+
+  /**
+   * Extra points need the protocol, which a process opens after the closing: while that is late the closing
+   * is sent again, which changes nothing and waits.
+   */
+  async #untilOpened(): Promise<void> {
+    for (let left = waits; left > 0 && this.#last?.late && !this.#isOver; left -= 1) {
+      await this.#act(this.#last.send);
+    }
+    if (!this.#last?.late || this.#isOver) return;
+    const { envelope, ask } = this.#last.send;
+    const refusal = serverRefusal('protocol.notOpened', { game: this.#recording.id });
+    this.#refused = { act: envelope.id, type: ask.type, refusal };
+  }
+
+  get #isOver(): boolean {
+    return this.#sender.signal.aborted || this.#refused !== null;
   }
 
   async #toProtocol(sent: Extract<Sent, { to: 'awards' }>): Promise<void> {
+    if (!this.#awarding) await this.#untilOpened();
     if (!this.#awarding) this.#revision = null;
     this.#awarding = true;
     for (const ask of asksOfAward(sent)) {
-      if (!this.#refused) await this.#send(new SendToProtocol(this.#recording.id, ask, this.#envelope(null)));
+      if (!this.#isOver) await this.#send(new SendToProtocol(this.#recording.id, ask, this.#envelope(null)));
     }
   }
 
@@ -112,10 +140,11 @@ class Sending {
     return new Date(start + this.#acts * secondsBetweenActs * 1000).toISOString();
   }
 
-  async #send(send: SendToGame | SendToProtocol): Promise<void> {
+  async #send(send: SendToGame | SendToProtocol): Promise<Answer> {
     const answer = await this.#sender.bus.execute<SendToGame | SendToProtocol, Answer>(send);
     if ('accepted' in answer) this.#revision = answer.accepted.revision;
     else this.#refused = { act: send.envelope.id, type: send.ask.type, refusal: answer.refused };
+    return answer;
   }
 }
 

@@ -25,6 +25,10 @@ const words = {
     en: 'The game {game} is being played; a protocol of it from paper needs the result.',
     ru: 'Игра {game} ещё идёт; её протокол с бумаги вводят только с результатом.',
   },
+  'protocol.notOpened': {
+    en: 'The game {game} is closed, but its protocol is not opened yet. Send the same again.',
+    ru: 'Игра {game} закрыта, но её протокол ещё не открыт. Отправьте то же ещё раз.',
+  },
   'scoring.unknown': {
     en: 'There is no scoring policy {scoring}.',
     ru: 'Системы подсчёта {scoring} нет.',

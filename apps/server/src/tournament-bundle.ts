@@ -1,4 +1,5 @@
 // The bundle of a tournament: what is closed or typed in, as a document that other programs read.
+import { Kept } from '@consigliere/event-store';
 import { isRuleset, rulesetOf } from '@consigliere/rules';
 import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
 import { findGame, findTournament, tournamentFacts } from '@consigliere/read-models';
@@ -6,6 +7,8 @@ import type { Bundle, GameFacts, ScoringPolicy } from '@consigliere/tournament';
 import { exportBundle, presetOf, printRuleset } from '@consigliere/tournament';
 import type { House } from './house.js';
 import { notationOf } from './notation.js';
+
+const bundlesKept = 8;
 
 /** A policy that says what a preset says is that preset. */
 function policyOf({ announcement: { scoring } }: TournamentSheet): ScoringPolicy {
@@ -31,10 +34,7 @@ async function publicFacts(
   return { ...facts, judge, ...(mgn === null ? {} : { mgn }) };
 }
 
-/** The bundle of a tournament; null when there is none. */
-export async function bundleOf(house: House, id: string): Promise<Bundle | null> {
-  const sheet = await findTournament(house.views, id);
-  if (!sheet) return null;
+async function made(house: House, sheet: TournamentSheet): Promise<Bundle> {
   const games = await house.counting.games(sheet);
   const players = games.flatMap(({ facts }) => facts?.seats.map(({ player }) => player) ?? []);
   const nickOf = await house.persons.nicksOf([...sheet.entries.map(({ player }) => player), ...players]);
@@ -44,4 +44,27 @@ export async function bundleOf(house: House, id: string): Promise<Bundle | null>
   const { city, timeZone, days } = sheet.announcement;
   const heading = { city, timeZone, days, ruleset: rulesetTextOf(sheet) };
   return exportBundle({ ...tournament, games: told }, policyOf(sheet), heading);
+}
+
+/** Bundles in hand or made, of each server; what is public of a tournament changes with its public revision. */
+const kept = new WeakMap<House, Kept<Promise<Bundle>>>();
+
+function keptOf(house: House): Kept<Promise<Bundle>> {
+  const known = kept.get(house) ?? new Kept<Promise<Bundle>>(bundlesKept);
+  kept.set(house, known);
+  return known;
+}
+
+/** The bundle of a tournament; null when there is none. Made once for all who ask for it as it stands. */
+export async function bundleOf(house: House, id: string): Promise<Bundle | null> {
+  const sheet = await findTournament(house.views, id);
+  if (!sheet) return null;
+  const bundles = keptOf(house);
+  const key = JSON.stringify([id, sheet.publicRevision, house.persons.renamings]);
+  const known = bundles.get(key);
+  if (known) return known;
+  const bundle = made(house, sheet);
+  bundles.set(key, bundle);
+  bundle.catch(() => bundles.delete(key));
+  return bundle;
 }

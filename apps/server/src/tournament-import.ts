@@ -16,7 +16,9 @@ import { typingRefusal } from './typing.js';
 const sideBySide = 8;
 
 /** After these nothing else would be taken either: the import ends, and goes on when sent again. */
-const ending: ReadonlySet<string> = new Set<ServerRefusalCode>(['store.unavailable', 'outcome.unknown']);
+const ending: ReadonlySet<string> = new Set<ServerRefusalCode>([
+  'store.unavailable', 'outcome.unknown', 'protocol.notOpened',
+]);
 
 export interface ImportParts {
   readonly house: House;

@@ -4,14 +4,19 @@ import { Inject } from '@nestjs/common';
 import type { Language } from '@consigliere/rules';
 import type { TournamentGame, TournamentListing, TournamentSheet } from '@consigliere/read-models';
 import { findTournament, listTournaments } from '@consigliere/read-models';
+import { greatestPlace } from '@consigliere/tournament';
 import type { Counting } from './counting.js';
 import { cursor, placeIn } from './cursor.js';
 import { findingsOf } from './findings.js';
 import { House } from './house.js';
-import { key, tournamentId, within } from './inputs.js';
+import { key, sizeOf, tournamentId, within } from './inputs.js';
+import { listSizes } from './query-limits.js';
 
-interface PageArguments {
+interface FirstArgument {
   readonly first?: number | null;
+}
+
+interface PageArguments extends FirstArgument {
   readonly after?: string | null;
 }
 
@@ -28,7 +33,7 @@ function placeOf(after: string): TournamentListing['before'] {
 function askedOf({ stage, asOf }: TableArguments) {
   return {
     stage: stage === null || stage === undefined ? null : key(stage, 'stage'),
-    asOf: asOf === null || asOf === undefined ? null : within(asOf, 'asOf', [1, 10_000]),
+    asOf: asOf === null || asOf === undefined ? null : within(asOf, 'asOf', [1, greatestPlace]),
   };
 }
 
@@ -95,9 +100,9 @@ export class TournamentsResolver {
   }
 
   @ResolveField('players')
-  players(@Root() { entries, teams }: TournamentSheet) {
+  players(@Root() { entries, teams }: TournamentSheet, @Args() { first }: FirstArgument) {
     const byId = new Map(teams.map((team) => [team.id, team]));
-    return entries.map(({ player, team }) => ({
+    return entries.slice(0, sizeOf(first, listSizes.players)).map(({ player, team }) => ({
       player: this.#player(player), team: team === null ? null : (byId.get(team) ?? null),
     }));
   }
@@ -133,8 +138,9 @@ export class TournamentsResolver {
   }
 
   @ResolveField('findings')
-  async findings(@Root() sheet: TournamentSheet) {
-    return findingsOf(this.#house, await this.#counting.findings(sheet));
+  async findings(@Root() sheet: TournamentSheet, @Args() { first }: FirstArgument) {
+    const findings = await this.#counting.findings(sheet);
+    return findingsOf(this.#house, findings.slice(0, sizeOf(first, listSizes.findings)));
   }
 
   #tableOf({ table, game, state, judge, players, facts }: TournamentGame) {

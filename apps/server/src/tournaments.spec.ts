@@ -1,5 +1,6 @@
 // Tournaments over the API: the desk, games in whatever order they come, corrections, and who sees what.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { findTournament } from '@consigliere/read-models';
 import { LiveEar } from './testing/live-ear.js';
 import { course, dealAct, type PlayedAct, send, sendAll } from './testing/played-game.js';
 import {
@@ -70,6 +71,21 @@ describe('a protocol from paper', () => {
     await sendToDesk(staged, typing('cup-1-1-1', '0.2'), 'second-typing');
     expect(await rowOf(6)).toMatchObject({ total: '1.2', points: ['1.2'] });
     expect((await shown()).revision).toBe(before.revision + 2);
+  });
+
+  it('has its acts read once for all its seats, and anew when something is new', async () => {
+    const { counting, views } = staged.server.house;
+    const acts = async () => {
+      const sheet = await findTournament(views, 'cup');
+      if (!sheet) throw new Error('no cup');
+      return counting.actsOf(sheet, { game: 'cup-1-1-1', typed: true });
+    };
+    const before = await acts();
+    expect(await acts()).toBe(before);
+    await sendToDesk(staged, typing('cup-1-1-1', '0.4'), 'between-typing');
+    expect(await acts()).not.toBe(before);
+    const withdraw = { act: 'withdrawTyping', args: 'game: "cup-1-1-1", of: "between-typing"' };
+    await sendToDesk(staged, withdraw, 'between-withdraw');
   });
 
   it('typed in again as it stands changes nothing', async () => {
@@ -175,6 +191,16 @@ describe('the table', () => {
   ])('%s', async (args, expected) => {
     const { data } = await staged.ask(table(args));
     expect((data?.['tournament'] as { standings: unknown }).standings).toMatchObject(expected);
+  });
+
+  it.each([
+    ['tournament(id: "cup") { standings { ... on Standings { rows(first: 0) { place } } } }'],
+    ['tournament(id: "cup") { standings { ... on Standings { rows(first: 1001) { place } } } }'],
+    ['tournament(id: "cup") { players(first: -1) { player { id } } }'],
+    ['tournament(id: "cup") { findings(first: 501) { kind } }'],
+  ])('of no such length is refused: %s', async (query) => {
+    const { errors } = await staged.ask(`{ ${query} }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'first' } }]);
   });
 
   it('is heard of by open pages when it has changed', async () => {

@@ -19,10 +19,11 @@ async function isGoingOn({ store }: House, game: string): Promise<boolean> {
 }
 
 /**
- * Why a protocol cannot be typed in: one who is not entered has played, or the game goes on and its result is
- * not known. With a result the paper ends a game whose record broke off; without one it would only tell roles.
+ * Why a protocol cannot be typed in: one who is not entered has played, or the game goes on and its result
+ * is not known. With a result the paper ends a game whose record broke off; without, it only tells roles.
  */
-export async function typingRefusal(house: House, { game, typed, entered }: ToType): Promise<AnyRefusal | null> {
+export async function typingRefusal(house: House, asked: ToType): Promise<AnyRefusal | null> {
+  const { game, typed, entered } = asked;
   const stranger = typed.seats.find(({ player }) => !entered.has(player));
   if (stranger) return deskRefusal('player.notEntered', { player: stranger.player });
   if (typed.winner === null && await isGoingOn(house, game)) return serverRefusal('game.running', { game });

@@ -13,6 +13,7 @@ const shotsAt = (...targets: readonly Seat[]): GameFact => ({
 const events = {
   shots: shotsAt(5, 5),
   missed: shotsAt(5, 6),
+  silence: shotsAt(),
   killed: { type: 'PlayerKilled', clause: 'std.night', data: { seat: 5, during: 'night' } },
   morning: {
     type: 'DayBegan', clause: 'std.phase',

@@ -18,10 +18,14 @@ const byDisqualification: Ground = ({ type, data }, seat) =>
 
 const byPpk: Ground = ({ type, data }, seat) => type === 'PpkDeclared' && data.seat === seat;
 
-/** The kill: all shot him, he was killed, the morning told it. */
+function isVolleyAt(shots: readonly { readonly target: Seat }[], seat: Seat): boolean {
+  return shots.length > 0 && shots.every(({ target }) => target === seat);
+}
+
+/** The kill: all who shot, shot him; he was killed; the morning told it. */
 const byKill: Ground = (event, seat) => {
   switch (event.type) {
-    case 'ShotsFired': return event.data.shots.every(({ target }) => target === seat);
+    case 'ShotsFired': return isVolleyAt(event.data.shots, seat);
     case 'PlayerKilled': return event.data.seat === seat;
     case 'DayBegan': return event.data.killed.includes(seat);
     default: return false;
@@ -57,4 +61,9 @@ function groundOf(clause: string): Ground {
 export function standsBehind(clause: string, seat: Seat, event: Recorded): boolean {
   if (event.type === 'ProtocolTyped') return clause !== 'policy.rounding';
   return groundOf(clause)(event, seat);
+}
+
+/** Whether any part of a seat's points may rest on an event. */
+export function standsBehindSome(seat: Seat, event: Recorded): boolean {
+  return event.type === 'ProtocolTyped' || Object.values(grounds).some((ground) => ground(event, seat));
 }

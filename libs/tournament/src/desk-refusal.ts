@@ -18,6 +18,10 @@ const words = {
     en: 'The stage {stage} has rounds already; it stays.',
     ru: 'В этапе {stage} уже есть туры, убрать его нельзя.',
   },
+  'stage.moved': {
+    en: 'The stage {stage} has rounds already; it stays number {number} and does not become {asked}.',
+    ru: 'В этапе {stage} уже есть туры, он остаётся этапом номер {number}, а не {asked}.',
+  },
   'stage.unknown': {
     en: 'There is no stage {stage}.',
     ru: 'Этапа {stage} нет.',

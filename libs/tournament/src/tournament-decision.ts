@@ -31,13 +31,18 @@ function announce({ id, announcement: known }: Tournament, announcement: Announc
   return isSame(known, announcement) ? [] : deskRefusal('tournament.announcedAlready', { tournament: id });
 }
 
-/** Stages come and change as long as none is dropped that has rounds. */
+/** Stages come and change; one with rounds is neither dropped nor moved: its games bear its number. */
 function plan(tournament: Tournament, stages: readonly StageFacts[]): Facts {
   const ids = stages.map(({ id }) => id);
   const double = twice(ids);
   if (double !== undefined) return deskRefusal('stage.twice', { stage: double });
   const dropped = [...tournament.games.values()].find(({ stage }) => !ids.includes(stage));
   if (dropped) return deskRefusal('stage.seated', { stage: dropped.stage });
+  const seated = new Set([...tournament.games.values()].map(({ stage }) => stage));
+  for (const [index, { id }] of tournament.stages.entries()) {
+    const [number, asked] = [index + 1, ids.indexOf(id) + 1];
+    if (seated.has(id) && number !== asked) return deskRefusal('stage.moved', { stage: id, number, asked });
+  }
   return isSame(tournament.stages, stages) ? [] : [{ type: 'StagesPlanned', data: { stages } }];
 }
 

@@ -65,6 +65,9 @@ const refusals: readonly (readonly [readonly TournamentAsk[], TournamentAsk, str
   [[announce()], plan('q', 'f', 'q'), 'stage.twice', { stage: 'q' }],
   [[...ready, seat(1, table(1, 'g'))], plan('f'), 'stage.seated', { stage: 'q' }],
   [[...ready, seat(1, table(1, 'g'))], plan('f', 'f'), 'stage.twice', { stage: 'f' }],
+  [[...ready, seat(1, table(1, 'g'))], plan('f', 'q'), 'stage.moved', { stage: 'q', number: 1, asked: 2 }],
+  [[...ready, seat(1, table(1, 'g'))], plan('new', 'q', 'f'), 'stage.moved',
+    { stage: 'q', number: 1, asked: 2 }],
   [[announce()], teams('t', 't'), 'team.twice', { team: 't' }],
   [ready, enter(entry('x'), entry('x', 't9')), 'player.twice', { player: 'x' }],
   [ready, enter(entry('x', 't9')), 'team.unknown', { team: 't9' }],
@@ -136,7 +139,12 @@ describe('a tournament accepts', () => {
 
   it('ids of games: stage, round, table, and the count of further games; never over 64 characters', () => {
     expect(gameIdOf('cup', 2, { round: 1, table: 3 })).toBe('cup-2-1-3');
-    expect(gameIdOf('cup', 2, { round: 1, table: 3, again: 2 })).toBe('cup-2-1-3-2');
+    expect(gameIdOf('cup', 2, { round: 1, table: 3, again: 2 })).toBe('cup-2-1-3_2');
+    const places = [1, 2, 3, 4].flatMap((stage) => [1, 2, 3, 4].flatMap((round) =>
+      [1, 2, 3, 4].flatMap((table) => [1, 2, 3, 4].map((again) => ({ stage, round, table, again })))));
+    const ids = ['x', 'x-1', 'x-1-2', 'x_2', 'x-1-1-1'].flatMap((id) =>
+      places.map(({ stage, ...place }) => gameIdOf(id, stage, place)));
+    expect(new Set(ids).size).toBe(ids.length);
     const longest = gameIdOf('c'.repeat(40), 99, { round: 9999, table: 9999, again: 20 });
     expect(longest).toMatch(/^[\w-]{1,64}$/);
   });

@@ -95,7 +95,9 @@ export const emptyTournament: Tournament = {
 
 /**
  * The id of the game at a table of a round; stages count from 1. With a tournament of at most 40 characters
- * it has at most 64. `again` counts the further games at the same table from 2.
+ * it has at most 64. `again` counts the further games at the same table from 2. No two places have one id,
+ * whatever the ids of their tournaments: the last three numbers are the place, and what follows a `_` is no
+ * number of a place.
  */
 export function gameIdOf(
   tournament: string,
@@ -103,7 +105,7 @@ export function gameIdOf(
   { round, table, again = 1 }: { readonly round: number; readonly table: number; readonly again?: number },
 ): string {
   const id = `${tournament}-${stageNumber}-${round}-${table}`;
-  return again > 1 ? `${id}-${again}` : id;
+  return again > 1 ? `${id}_${again}` : id;
 }
 
 /** The name of the stream that keeps a tournament. */

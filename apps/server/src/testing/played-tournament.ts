@@ -106,7 +106,7 @@ export const standingsQuery = `query ($id: ID!) {
     standings {
       ... on Standings {
         columns { stage round } tieBreaks { id title(language: EN) }
-        rows(first: 20) {
+        rows(first: 10) {
           place shared player { id nick } team { id } total games wins extra compensation specialWins
           firstKilled unknown points roles winners pending
           parts { reason points }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   count, decimalText, fields, flag, id, listOf, notNegative, notPositive, number, placeNumber, say, text,
 } from '../scoring/fields.js';
+import { plainLines } from '../scoring/plain-text.js';
 import { policySchema } from '../scoring/policy.js';
 
 const namedSeat = z.int(say('bestMove')).min(1, say('bestMove')).max(10, say('bestMove'));
@@ -37,7 +38,7 @@ const game = fields({
   table: placeNumber,
   judge: text.nullish(),
   protocol: protocol.optional(),
-  mgn: z.string(say('mgn')).max(200_000, say('mgnLength')).optional(),
+  mgn: z.string(say('mgn')).max(200_000, say('mgnLength')).regex(plainLines, say('mgn')).optional(),
   players: z.array(id, say('tenPlayers')).length(10, say('tenPlayers')).optional(),
 }).meta({ oneOf: [{ required: ['protocol'] }, { required: ['mgn', 'players'] }] });
 

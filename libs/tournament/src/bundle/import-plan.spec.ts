@@ -153,7 +153,7 @@ describe('the plan of an import', () => {
 
   it('several games at a table of a round have ids of their own, and all are seated', () => {
     const bundle = cupOf(paper('q', 1, 1), paper('q', 1, 1, { winner: 'black' }), paper('q', 1, 2));
-    expect(gamesOf(bundle)).toEqual(['protocol cup-1-1-1', 'protocol cup-1-1-1-2', 'protocol cup-1-1-2']);
+    expect(gamesOf(bundle)).toEqual(['protocol cup-1-1-1', 'protocol cup-1-1-1_2', 'protocol cup-1-1-2']);
     expect(sent(bundle).every((one) => 'accepted' in one)).toBe(true);
   });
 

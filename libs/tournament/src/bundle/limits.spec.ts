@@ -19,6 +19,8 @@ const opening = 'roles: don 1, mafia 2 3, sheriff 4\nnight 0\nday 1\n';
 const ofMgn = (mgn: string): object => ({
   ...cup, games: [{ stage: 'q', round: 1, table: 1, players: tenPlayers, mgn }],
 });
+const withNick = (nick: string): object =>
+  ({ ...cup, players: cup.players.map((player, index) => (index === 0 ? { ...player, nick } : player)) });
 const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
 const longer = (list: keyof typeof longest): unknown[] =>
   Array.from({ length: longest[list] + 1 }, (_, i) => ({ id: `x${i}`, name: 'x', nick: 'x' }));
@@ -37,6 +39,11 @@ const refusals: readonly (readonly [string, unknown, string, RegExp])[] = [
   ['a table over 9999', { ...cup, games: [{ ...game, table: 10_000 }] }, '/games/0/table', /9999/],
   ['a game 21 at one table', { ...cup, games: Array.from({ length: 21 }, () => game) },
     '/games/20/table', /20 games/],
+  ['a name with a character of nought', { ...cup, name: 'C\0up' }, '/name', /seen/],
+  ['a nick that turns the direction', withNick('\u202eNick'), '/players/0/nick', /seen/],
+  ['half a character', withNick('\ud83d'), '/players/0/nick', /seen/],
+  ['an id with a space before it', { ...cup, teams: [{ id: ' t', name: 'T' }] }, '/teams/0/id', /spaces/],
+  ['a game with a character of nought', ofMgn(`${opening}\0`), '/games/0/mgn', /MGN/],
   ['a text of an endless game', ofMgn(`${opening}${'foul 5\n'.repeat(30_000)}`), '/games/0/mgn', /200000/],
   ['eleven seats named', {
     ...cup, games: [{ ...game, protocol: { ...game.protocol, bestMove: Array(11).fill(1) } }],

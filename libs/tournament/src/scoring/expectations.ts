@@ -20,8 +20,14 @@ export const expectations = {
     en: 'a scoring policy of at most 20000 characters, not deeper than ten levels',
     ru: 'регламент подсчёта не длиннее 20000 знаков и не глубже десяти уровней',
   },
-  text: { en: 'a text of 1 to 200 characters', ru: 'текст от 1 до 200 знаков' },
-  id: { en: 'an id: a text of 1 to 100 characters', ru: 'идентификатор: текст от 1 до 100 знаков' },
+  text: {
+    en: 'a text of 1 to 200 characters that can be seen',
+    ru: 'текст от 1 до 200 знаков, без невидимых',
+  },
+  id: {
+    en: 'an id: a text of 1 to 100 characters that can be seen, without spaces around it',
+    ru: 'идентификатор: текст от 1 до 100 знаков, без невидимых и без пробелов по краям',
+  },
   flag: { en: 'true or false', ru: 'true или false' },
   count: { en: 'a whole number from 0 on', ru: 'целое число от 0' },
   number: { en: 'a whole number from 1 on', ru: 'целое число от 1' },

@@ -2,13 +2,16 @@
 import { z } from 'zod';
 import { decimalPattern, exact } from './exact.js';
 import type { Expectation } from './expectations.js';
+import { plainKey, plainText, textLimits } from './plain-text.js';
 
 /** What a field says of a value that does not fit. */
 export const say = (expected: Expectation): { readonly error: Expectation } => ({ error: expected });
 
-export const text = z.string(say('text')).min(1, say('text')).max(200, say('text'));
+export const text = z
+  .string(say('text')).min(1, say('text')).max(textLimits.title, say('text')).regex(plainText, say('text'));
 
-export const id = z.string(say('id')).min(1, say('id')).max(100, say('id'));
+export const id = z
+  .string(say('id')).min(1, say('id')).max(textLimits.key, say('id')).regex(plainKey, say('id'));
 
 export const flag = z.boolean(say('flag'));
 
@@ -17,8 +20,12 @@ export const count = z.int(say('count')).min(0, say('count'));
 /** A number that is counted from 1, as a version. */
 export const number = z.int(say('number')).min(1, say('number'));
 
+/** The greatest number of a round or of a table. */
+export const greatestPlace = 9999;
+
 /** The number of a round or of a table, of which ids of games are made. */
-export const placeNumber = z.int(say('placeNumber')).min(1, say('placeNumber')).max(9999, say('placeNumber'));
+export const placeNumber = z
+  .int(say('placeNumber')).min(1, say('placeNumber')).max(greatestPlace, say('placeNumber'));
 
 /** A list with no more items than a document needs, so that reading one takes no time to speak of. */
 export function listOf<Item extends z.ZodType>(item: Item, most: number, tooLong: Expectation) {
