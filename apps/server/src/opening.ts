@@ -1,8 +1,11 @@
 // How a game is opened: by what the judge says, or by what the seating of its tournament says.
 import type { GameAsk, Heading, Ruleset } from '@consigliere/rules';
 import { allSeats, isRuleset, rulesetOf } from '@consigliere/rules';
-import { findTournament, placeOfGame } from '@consigliere/read-models';
-import { headingOf as seatedHeading } from '@consigliere/tournament';
+import { findTournament, placeOfGame, protocolEventOf } from '@consigliere/read-models';
+import type { ProtocolEvent } from '@consigliere/tournament';
+import {
+  foldProtocol, headingOf as seatedHeading, protocolStream, typedProtocol,
+} from '@consigliere/tournament';
 import { expectations } from './error-words.js';
 import type { House } from './house.js';
 import { date, miscounted, name } from './inputs.js';
@@ -75,6 +78,13 @@ async function openingAsSeated(house: House, game: string): Promise<SeatedOpenin
   return { type: 'OpenGame', ruleset, players, judge, heading, tournament: place.tournament };
 }
 
+/** Whether the protocol of a game stands as it was typed in from paper. */
+async function isTyped({ store }: House, game: string): Promise<boolean> {
+  const recorded: ProtocolEvent[] = [];
+  for await (const event of store.read(protocolStream(game))) recorded.push(protocolEventOf(event));
+  return typedProtocol(foldProtocol(recorded)) !== null;
+}
+
 /** What opening a game asks of the rules, or why it cannot be asked. */
 export async function openingAsk(
   house: House,
@@ -85,6 +95,7 @@ export async function openingAsk(
   if ('code' in said) return said;
   const seated = await openingAsSeated(house, game);
   if (!seated) return said;
+  if (await isTyped(house, game)) return serverRefusal('game.typed', { game });
   const { tournament, ...opening } = seated;
   const given = fields.filter((field) => args[field] !== null && args[field] !== undefined);
   const other = given.find((field) => JSON.stringify(said[field]) !== JSON.stringify(opening[field]));

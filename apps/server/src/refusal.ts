@@ -25,6 +25,30 @@ const words = {
     en: 'The game {game} is being played; a protocol of it from paper needs the result.',
     ru: 'Игра {game} ещё идёт; её протокол с бумаги вводят только с результатом.',
   },
+  'game.typed': {
+    en: 'The protocol of the game {game} was typed in from paper; withdraw the typing first.',
+    ru: 'Протокол игры {game} введён с бумаги; сначала отмените ввод.',
+  },
+  'game.ofAnotherTournament': {
+    en: 'The game {game} is of another tournament, {tournament}.',
+    ru: 'Игра {game} — другого турнира, {tournament}.',
+  },
+  'game.ofOthers': {
+    en: 'The game {game} was opened with other players.',
+    ru: 'Игра {game} открыта с другими игроками.',
+  },
+  'table.played': {
+    en: 'The game {game} is played at table {table} of round {round} already, or was; it stays.',
+    ru: 'За столом {table} тура {round} уже идёт или сыграна игра {game}; она остаётся.',
+  },
+  'import.correctedHere': {
+    en: 'The protocol of the game {game} was corrected here after the import; what stands here stays.',
+    ru: 'Протокол игры {game} исправлен здесь после загрузки; остаётся то, что стоит здесь.',
+  },
+  'import.gameChanged': {
+    en: 'The game {game} is recorded already, and otherwise; correct its protocol here.',
+    ru: 'Игра {game} уже записана, и иначе; исправьте её протокол здесь.',
+  },
   'protocol.notOpened': {
     en: 'The game {game} is closed, but its protocol is not opened yet. Send the same again.',
     ru: 'Игра {game} закрыта, но её протокол ещё не открыт. Отправьте то же ещё раз.',

@@ -18,6 +18,7 @@ import { House } from './house.js';
 import { commandId, gameId, key, tournamentId, unexpected, words } from './inputs.js';
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
+import { seatingRefusal } from './seating-refusal.js';
 import { typingRefusal } from './typing.js';
 import { viewsBehind } from './views-behind.js';
 
@@ -127,7 +128,8 @@ export class TournamentDesk {
     if (stranger) return stranger;
     const judgeIds = await personsOf(judges, persons);
     const seated = tables.map((table, index) => ({ ...table, judge: judgeIds[index] ?? null }));
-    return { type: 'SeatRound', stage, round, tables: seated };
+    const refused = await seatingRefusal(this.#house, { tournament: id, stage, round, tables: seated });
+    return refused ?? { type: 'SeatRound', stage, round, tables: seated };
   }
 
   async #type(args: DeskArguments, caller: Caller): Promise<DeskResult> {

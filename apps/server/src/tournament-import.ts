@@ -1,15 +1,16 @@
 // A tournament from elsewhere: its bundle becomes commands, each sent once however often the file comes.
 import { createHmac } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
-import { gameStream } from '@consigliere/read-models';
-import type { BundleRead, ImportPlan, PlannedStep } from '@consigliere/tournament';
-import { importPlan, protocolStream, tournamentStream } from '@consigliere/tournament';
+import type { RecordedEvent } from '@consigliere/event-store';
+import { gameStream, protocolEventOf, tournamentGames } from '@consigliere/read-models';
+import type { BundleRead, ImportPlan, PlannedStep, TypedProtocol } from '@consigliere/tournament';
+import { importPlan, isSameProtocol, protocolStream, tournamentStream } from '@consigliere/tournament';
 import type { Answer } from './decider-handler.js';
 import type { Envelope } from './deciders.js';
 import { SendToProtocol, SendToTournament } from './deciders.js';
 import type { House } from './house.js';
 import { sendRecording } from './recording.js';
-import type { AnyRefusal, ServerRefusalCode } from './refusal.js';
+import { type AnyRefusal, serverRefusal, type ServerRefusalCode } from './refusal.js';
 import { typingRefusal } from './typing.js';
 
 /** Games that are sent side by side. */
@@ -45,6 +46,8 @@ export interface ImportReport {
   readonly recorded: number;
   readonly unchanged: number;
   readonly refused: readonly RefusedGame[];
+  /** Games of the tournament that the file does not name. */
+  readonly beyond: readonly string[];
 }
 
 export type ImportEnd = { readonly report: ImportReport } | { readonly refused: AnyRefusal };
@@ -90,8 +93,17 @@ class Importing {
     await this.#sendTournament(ofTournament);
     await this.#sendGames(games);
     if (this.#end) return { refused: this.#end };
+    const beyond = await this.#gamesBeyond(games);
     const counts = { games: games.length, recorded: this.#recorded, unchanged: this.#unchanged };
-    return { report: { ...counts, refused: this.#refused } };
+    return { report: { ...counts, refused: this.#refused, beyond } };
+  }
+
+  /** Games that the tournament has here and the file does not name: they stay, and go on counting. */
+  async #gamesBeyond(steps: readonly GameStep[]): Promise<readonly string[]> {
+    const { house, tournament } = this.#parts;
+    const named = new Set(steps.map(({ game }) => game));
+    const here = await tournamentGames(house.views, tournament);
+    return here.map(({ game }) => game).filter((game) => !named.has(game));
   }
 
   get #isOver(): boolean {
@@ -138,7 +150,9 @@ class Importing {
     const refused = await typingRefusal(this.#parts.house, { game, typed: ask.typed, entered });
     if (refused) return refused;
     const stream = protocolStream(game);
-    const revision = await this.#revisionOf(stream);
+    const last = await this.#lastOf(stream);
+    if (last && this.#isCorrected(last, ask.typed)) return serverRefusal('import.correctedHere', { game });
+    const revision = last?.revision ?? -1;
     const send = new SendToProtocol(game, ask, this.#envelope(stream, revision, ask));
     const answer = await this.#parts.bus.execute<SendToProtocol, Answer>(send);
     if ('refused' in answer) return answer.refused;
@@ -157,6 +171,7 @@ class Importing {
       { bus, signal, bearer: { access: 'chief', actor }, commandOf: (act) => this.#command([id, act]) },
       { id, game: mgn, opening: { players, judge, heading } },
     );
+    if (refused?.refusal.code === 'command.reused') return serverRefusal('import.gameChanged', { game: id });
     if (refused) return refused.refusal;
     this.#count((await heads()) !== before);
     return null;
@@ -179,11 +194,29 @@ class Importing {
     for (const { id } of persons) this.#persons.delete(id);
   }
 
+  /** Whether somebody has typed or withdrawn here since, and what stands is not what the file says. */
+  #isCorrected(last: RecordedEvent, typed: TypedProtocol): boolean {
+    if (last.meta.correlation === this.#undertaking) return false;
+    const event = protocolEventOf(last);
+    if (event.type === 'ProtocolTyped') return !isSameProtocol(event.data, typed);
+    return event.type === 'TypingWithdrawn';
+  }
+
+  /** What all commands of imports of this tournament belong to. */
+  get #undertaking(): string {
+    return `import-${this.#parts.tournament}`;
+  }
+
+  /** The last event of a stream; null when there is none. */
+  async #lastOf(stream: string): Promise<RecordedEvent | null> {
+    const last = this.#parts.house.store.read(stream, { direction: 'backwards', limit: 1 });
+    for await (const event of last) return event;
+    return null;
+  }
+
   /** Of the last event of a stream; -1 when there is none. */
   async #revisionOf(stream: string): Promise<number> {
-    const last = this.#parts.house.store.read(stream, { direction: 'backwards', limit: 1 });
-    for await (const { revision } of last) return revision;
-    return -1;
+    return (await this.#lastOf(stream))?.revision ?? -1;
   }
 
   /** Meant for the revision that was there: what came between is not written over. */
@@ -192,7 +225,8 @@ class Importing {
       id: this.#command([stream, expectedRevision, ask]),
       bearer: { access: 'chief', actor: this.#parts.actor },
       expectedRevision,
-      device: null, deviceTime: null, occurredAt: null, override: null, causation: null, correlation: null,
+      correlation: this.#undertaking,
+      device: null, deviceTime: null, occurredAt: null, override: null, causation: null,
     };
   }
 
@@ -215,8 +249,8 @@ function personIdIn({ importKey }: House, tournament: string) {
 }
 
 /**
- * Imports a bundle. What is recorded already is not recorded again; a protocol that has changed is typed in
- * anew. Ends early, in order, when the signal comes.
+ * Imports a bundle. What is recorded already is not recorded again; a protocol that has changed in the file
+ * is typed in anew, one that was corrected here stays. Ends early, in order, when the signal comes.
  */
 export function importTournament(parts: ImportParts, read: BundleRead): Promise<ImportEnd> {
   const { house, tournament } = parts;
