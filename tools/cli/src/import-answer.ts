@@ -29,6 +29,8 @@ export interface Imported {
   readonly unchanged: number;
   readonly refused: readonly RefusedGame[];
   readonly findings: readonly ToldFinding[];
+  /** Games of the tournament that the file does not name. */
+  readonly beyond: readonly string[];
 }
 
 export type ImportLine =

@@ -22,6 +22,10 @@ export const importWords = {
     en: 'the server ended before it was done; the same command goes on from there. In:',
     ru: 'сервер прервался до конца; та же команда продолжит с этого места. Внесено:',
   },
+  beyond: {
+    en: 'of the tournament, not in the file; it stays and goes on counting',
+    ru: 'есть в турнире, но не в файле; остаётся и засчитывается',
+  },
   refused: { en: 'refused', ru: 'отклонено' },
   strangeAnswer: {
     en: 'the server gives an answer that is not understood:',

@@ -116,7 +116,7 @@ function tellRefused({ words: said, unfit = [] }: RefusedAtOnce, { file, languag
 
 /** How many games came in; a game that was refused makes it fail. */
 function tellImported(imported: Imported, language: Language): number {
-  const { tournament, games, recorded, unchanged, refused, findings } = imported;
+  const { tournament, games, recorded, unchanged, refused, findings, beyond } = imported;
   const word = (key: keyof typeof importWords): string => importWords[key][language];
   const done = `${word('recorded')} ${recorded}, ${word('unchanged')} ${unchanged}`;
   process.stdout.write(`${word('imported')} ${tournament}: ${word('games')} ${games}, ${done}\n`);
@@ -125,6 +125,7 @@ function tellImported(imported: Imported, language: Language): number {
   for (const { game, clause, message } of refused) {
     fail(1, `${game}: ${word('refused')}: ${message[language]}${clause ? ` §${clause}` : ''}`);
   }
+  for (const game of beyond) process.stderr.write(`${game}: ${word('beyond')}\n`);
   return refused.length > 0 ? 1 : 0;
 }
 

@@ -73,17 +73,23 @@ function Became({ act: { overridden, withdrawn } }: Props) {
   );
 }
 
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** An act recorded later than this after it happened says so: it was not recorded at the table. */
+const noticedMilliseconds = 60_000;
+
 export function AuditAct({ act }: Props) {
   const t = useTranslations('audit');
   const dates = useDates();
   const moment = new Date(act.at);
   const gap = clockGap(act);
   const noted = act.overridden !== null || act.withdrawn !== null;
+  const isLate = Math.abs(Date.parse(act.recordedAt) - moment.getTime()) >= noticedMilliseconds;
+  const recorded = dates.dateTime(new Date(act.recordedAt), { ...day, ...clock });
   return (
     <li className={noted ? 'act noted' : 'act'} id={act.id}>
       <time dateTime={act.at}>
         <b>{dates.dateTime(moment, clock)}</b>
-        <span>{dates.dateTime(moment, { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+        <span>{dates.dateTime(moment, day)}</span>
       </time>
       <div className="act-body">
         <Place act={act} />
@@ -97,6 +103,7 @@ export function AuditAct({ act }: Props) {
         <p className="act-by">
           <ActorName actor={act.actor} />
           {act.device !== null && <span>{act.device}</span>}
+          {isLate && <time dateTime={act.recordedAt}>{t('recorded', { time: recorded })}</time>}
           {gap !== 0 && <span>{t('clock', { seconds: gap })}</span>}
         </p>
       </div>
