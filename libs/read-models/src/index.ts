@@ -5,7 +5,7 @@ export {
 } from './audit-trail.js';
 export { findGame, type GameListing, type GameSheet, hallRevisionOf, listGames } from './game-sheet.js';
 export { type Lease, LeaseLost, type LeaseOptions, projectorLease } from './lease.js';
-export { type ListenOptions, listenViews, type ViewsChange } from './notifications.js';
+export { type ListenOptions, listenViews, type ViewsChange, viewsChannel } from './notifications.js';
 export { openPostgresViews, type PostgresViewsOptions } from './postgres.js';
 export type { Views } from './projection.js';
 export { Projector, type ProjectorOptions } from './projector.js';

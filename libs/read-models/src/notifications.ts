@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Touched } from './storage.js';
 
-export const channel = 'consigliere_views';
+/** The channel on which it is told. */
+export const viewsChannel = 'consigliere_views';
 
 /** PostgreSQL takes less than 8000 bytes at once. */
 const payloadBytes = 7000;
@@ -82,7 +83,7 @@ async function listenOnce({ url, onChanged, signal }: ListenOptions): Promise<vo
   client.on('notification', ({ payload }) => onChanged(changeOf(payload)));
   try {
     await client.connect();
-    await client.query(`LISTEN ${channel}`);
+    await client.query(`LISTEN ${viewsChannel}`);
     onChanged(everything);
     while (!signal.aborted) {
       await Promise.race([broken, rest(probeMilliseconds, signal)]);

@@ -18,9 +18,9 @@ const renewal = (leases: string): string =>
 export class PostgresLeases implements Leases {
   readonly #pool: Pool;
   readonly #names: Names;
-  readonly #onTaken: () => void;
+  readonly #onTaken: (token: string) => void;
 
-  constructor(pool: Pool, names: Names, onTaken: () => void) {
+  constructor(pool: Pool, names: Names, onTaken: (token: string) => void) {
     this.#pool = pool;
     this.#names = names;
     this.#onTaken = onTaken;
@@ -34,7 +34,7 @@ export class PostgresLeases implements Leases {
          until = clock_timestamp() + $3 * interval '1 millisecond' WHERE held.until <= clock_timestamp()`,
       [this.#names.current, token, milliseconds],
     );
-    if (rowCount === 1) this.#onTaken();
+    if (rowCount === 1) this.#onTaken(token);
     return rowCount === 1;
   }
 

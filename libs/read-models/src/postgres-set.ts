@@ -1,8 +1,9 @@
 // One set of views in a schema of PostgreSQL: its tables, and what is written in one transaction.
 import { createHash } from 'node:crypto';
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { payloadsOf, viewsChannel } from './notifications.js';
+import { inTransaction, onConnection } from './postgres-connections.js';
 import type { Guard } from './postgres-leases.js';
-import { channel, payloadsOf } from './notifications.js';
 import {
   creationOf, keptText, numberedStatement, PostgresTable, quoted,
 } from './postgres-tables.js';
@@ -10,24 +11,6 @@ import type { Projection } from './projection.js';
 import { projections, tablesOf, whole } from './projections.js';
 import { HeldRows, type Rows, shapesOf } from './rows.js';
 import type { Batch, BatchEnd, Position, Positions, Snapshot } from './storage.js';
-
-/** Does something in one transaction of one connection; a connection that failed is not used again. */
-export async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
 
 /** Makes the tables of projections in a schema anew, within a transaction. */
 export async function makeTables(
@@ -132,12 +115,9 @@ export class PostgresSet {
   }
 
   async #load(missing: readonly PostgresTable[]): Promise<void> {
-    const client = await this.#pool.connect();
-    try {
+    await onConnection(this.#pool, async (client) => {
       for (const table of missing) await table.load(client);
-    } finally {
-      client.release();
-    }
+    });
   }
 
   async #tell(client: ClientBase, { projections: names, position, touched }: BatchEnd): Promise<void> {
@@ -146,7 +126,7 @@ export class PostgresSet {
       [position, names],
     );
     await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
-      channel, payloadsOf(touched),
+      viewsChannel, payloadsOf(touched),
     ]);
   }
 
@@ -172,8 +152,9 @@ export async function snapshotOf(pool: Pool, schema: string): Promise<Snapshot> 
   return {
     hash: (names) => hashOf(client, schema, names),
     close: async () => {
-      await client.query('ROLLBACK');
-      client.release();
+      // Nothing was written; a connection that cannot even end that is dropped.
+      const failed = await client.query('ROLLBACK').then(() => false, () => true);
+      client.release(failed);
     },
   };
 }

@@ -3,30 +3,23 @@ import {
   type KyselyPlugin, Kysely, OperationNodeTransformer, type PrimitiveValueListNode, PostgresDialect,
   type RawBuilder, sql, type ValueNode,
 } from 'kysely';
-import { Pool } from 'pg';
-import { channel } from './notifications.js';
+import type { Pool } from 'pg';
+import { viewsChannel } from './notifications.js';
+import { type ConnectionOptions, inTransaction, poolOf, queried } from './postgres-connections.js';
 import { type Guard, guardOf, PostgresLeases } from './postgres-leases.js';
-import { followProcesses, forgetOthers, type Names, namesUnder, prepare } from './postgres-schemas.js';
-import { inTransaction, makeTables, PostgresSet, snapshotOf } from './postgres-set.js';
-import { keptText, readTypes } from './postgres-tables.js';
+import {
+  followProcesses, forgetOthers, lockSets, type Names, namesUnder, prepare, removeSets,
+} from './postgres-schemas.js';
+import { makeTables, PostgresSet, snapshotOf } from './postgres-set.js';
+import { keptText } from './postgres-tables.js';
 import type { Projection, Views, ViewTables } from './projection.js';
 import { projections, tablesOf } from './projections.js';
 import type { Batch, BesideSet, Leases, Positions, RetiredSet, Snapshot, ViewStorage } from './storage.js';
 
-export interface PostgresViewsOptions {
-  /** `postgres://…`; the database must be encoded in UTF-8. */
-  readonly url: string;
-  /** How many connections at most. */
-  readonly connections?: number | undefined;
-  /** Told when a connection has failed; another takes its place. */
-  readonly onTrouble?: ((error: unknown) => void) | undefined;
+export interface PostgresViewsOptions extends ConnectionOptions {
   /** Schemas of the views begin with this name; that of the leases is called so. */
   readonly schema?: string | undefined;
 }
-
-/** How long a transaction may be left open without a word: who is frozen must not block the others. */
-const idleMilliseconds = 2000;
-const connectMilliseconds = 5000;
 
 /** Values of queries as they are kept. */
 class KeptValues extends OperationNodeTransformer {
@@ -47,24 +40,6 @@ const keptValues: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-function poolOf({ url, connections = 8, onTrouble }: PostgresViewsOptions, schema: string): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    types: readTypes,
-    keepAlive: true,
-    connectionTimeoutMillis: connectMilliseconds,
-    idle_in_transaction_session_timeout: idleMilliseconds,
-    application_name: 'consigliere views',
-    // What the database loses when its machine fails is read from the log again, checkpoint and all.
-    options: `-c search_path=${schema} -c synchronous_commit=off`,
-  });
-  // In use or not, a connection that fails says so itself; without a listener that would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => onTrouble?.(error)));
-  pool.on('error', () => undefined);
-  return pool;
-}
-
 class PostgresStorage implements ViewStorage {
   readonly kind = 'postgres';
   readonly leases: Leases;
@@ -82,7 +57,7 @@ class PostgresStorage implements ViewStorage {
     this.#pool = pool;
     this.#names = namesUnder(options.schema ?? 'views');
     this.#schema = schema;
-    this.leases = new PostgresLeases(pool, this.#names, () => this.#sweep());
+    this.leases = new PostgresLeases(pool, this.#names, (token) => this.#sweep(token));
     this.#guard = guardOf(this.#names);
     this.#set = new PostgresSet(pool, schema, this.#guard);
   }
@@ -105,7 +80,7 @@ class PostgresStorage implements ViewStorage {
          INSERT INTO "${this.#schema}".checkpoints (projection, version, position) VALUES ($1, 1, $2)
          ON CONFLICT (projection) DO UPDATE SET position = excluded.position)
        SELECT pg_notify($3, '{}')`,
-      [name, position, channel],
+      [name, position, viewsChannel],
     );
   }
 
@@ -117,6 +92,7 @@ class PostgresStorage implements ViewStorage {
     const { next } = this.#names;
     await this.#swept;
     await inTransaction(this.#pool, async (client) => {
+      await lockSets(client);
       await this.#guard(client, token);
       await client.query(`DROP SCHEMA IF EXISTS "${next}" CASCADE`);
       await client.query(`CREATE SCHEMA "${next}"`);
@@ -131,7 +107,7 @@ class PostgresStorage implements ViewStorage {
       take: (token) => this.#take(views, token),
       drop: async () => {
         await views.destroy();
-        await this.#pool.query(`DROP SCHEMA IF EXISTS "${next}" CASCADE`);
+        await this.#remove([next], token);
       },
     };
   }
@@ -139,24 +115,29 @@ class PostgresStorage implements ViewStorage {
   async #take(views: Views, token: string | null): Promise<RetiredSet> {
     const { next, current, old } = this.#names;
     await inTransaction(this.#pool, async (client) => {
+      await lockSets(client);
       await this.#guard(client, token);
       await client.query(`DROP SCHEMA IF EXISTS "${old}" CASCADE`);
       await followProcesses(client, current, next);
       await client.query(`ALTER SCHEMA "${current}" RENAME TO "${old}"`);
       await client.query(`ALTER SCHEMA "${next}" RENAME TO "${current}"`);
-      await client.query(`SELECT pg_notify($1, '{"all":true}')`, [channel]);
+      await client.query(`SELECT pg_notify($1, '{"all":true}')`, [viewsChannel]);
     });
     await views.destroy();
     return {
       snapshot: () => snapshotOf(this.#pool, old),
-      remove: async () => void (await this.#pool.query(`DROP SCHEMA IF EXISTS "${old}" CASCADE`)),
+      remove: () => this.#remove([old], token),
     };
   }
 
-  #sweep(): void {
+  #sweep(token: string): void {
     const { next, old } = this.#names;
-    const sweeping = this.#pool.query(`DROP SCHEMA IF EXISTS "${next}", "${old}" CASCADE`);
+    const sweeping = this.#remove([next, old], token);
     this.#swept = sweeping.catch((error: unknown) => this.#options.onTrouble?.(error));
+  }
+
+  #remove(schemas: readonly string[], token: string | null): Promise<void> {
+    return inTransaction(this.#pool, (client) => removeSets(client, this.#names, { schemas, token }));
   }
 
   indexedBy(): RawBuilder<unknown> {
@@ -165,7 +146,8 @@ class PostgresStorage implements ViewStorage {
 }
 
 async function viewsOver(storage: PostgresStorage, pool: Pool): Promise<Views> {
-  const db = new Kysely<ViewTables>({ dialect: new PostgresDialect({ pool }), plugins: [keptValues] });
+  const dialect = new PostgresDialect({ pool: queried(pool) });
+  const db = new Kysely<ViewTables>({ dialect, plugins: [keptValues] });
   // From its first query on, `destroy` ends the connections.
   await sql`SELECT 1`.execute(db);
   return Object.assign(db, { storage });

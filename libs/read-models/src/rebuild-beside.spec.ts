@@ -9,7 +9,7 @@ import { followed, logOf, postgresViews, projectorOn } from './testing/built.js'
 import { evening, seated } from './testing/evening.js';
 import { TestPostgres } from './testing/postgres.js';
 import {
-  findGame, findTournament, type Lease, loadPosition, openPostgresViews, openViews, type Projector,
+  findGame, findTournament, type Lease, LeaseLost, loadPosition, openPostgresViews, openViews, type Projector,
   rebuildBeside, type RebuildProgress, storePosition, viewsHash,
 } from './index.js';
 
@@ -195,19 +195,45 @@ describe('the files of sets in SQLite', () => {
   });
 });
 
+async function schemasOf(url: string): Promise<unknown[]> {
+  const found = await postgres.ask(url.split('/').at(-1) ?? '', `SELECT nspname FROM pg_namespace
+    WHERE nspname LIKE 'views%' ORDER BY 1`);
+  return found.map(({ nspname }) => nspname);
+}
+
 describe('the schemas of sets in PostgreSQL', () => {
   it('that never came into use are removed by who takes the lease', async () => {
     const url = await postgres.database();
-    const name = url.split('/').at(-1) ?? '';
-    const schemas = async () => (await postgres.ask(name, `SELECT nspname FROM pg_namespace
-      WHERE nspname LIKE 'views%' ORDER BY 1`)).map(({ nspname }) => nspname);
+    const schemas = () => schemasOf(url);
     const { db, lease } = await postgresViews(url);
-    await db.storage.beside(lease.token());
+    const left = await db.storage.beside(lease.token());
+    endings.push(() => left.views.destroy());
     expect(await schemas()).toEqual(['views', expect.any(String), expect.stringMatching(/_next$/)]);
     await lease.release();
     const next = await postgresViews(url);
     endings.push(() => db.destroy(), () => next.db.destroy(), () => next.lease.release());
     await next.db.storage.beside(next.lease.token()).then((beside) => beside.drop());
     expect(await schemas()).toEqual(['views', expect.any(String)]);
+  });
+
+  it('are not removed by one whose lease another has taken', async () => {
+    const url = await postgres.database();
+    const [one, other] = [await openPostgresViews({ url }), await openPostgresViews({ url })];
+    endings.push(() => one.destroy(), () => other.destroy());
+    await one.storage.leases?.take('one', 60_000);
+    const late = await one.storage.beside('one');
+    const retired = await late.take('one');
+    const later = await one.storage.beside('one');
+    await one.storage.leases?.give('one');
+    expect(await other.storage.leases?.take('other', 60_000)).toBe(true);
+    const beside = await other.storage.beside('other');
+    await later.drop();
+    await expect(one.storage.beside('one')).rejects.toThrow(LeaseLost);
+    await beside.prepare();
+    const old = await beside.take('other');
+    await retired.remove();
+    await (await old.snapshot()).close();
+    await old.remove();
+    expect(await schemasOf(url)).toEqual(['views', expect.any(String)]);
   });
 });
