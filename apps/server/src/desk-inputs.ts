@@ -1,7 +1,7 @@
 // What the mutations of a tournament bring, turned into what is asked of it; persons are told apart before.
 import type { Role, Seat, Winner } from '@consigliere/rules';
 import { allSeats, chosenParameters } from '@consigliere/rules';
-import type { Announcement, StageFacts, TeamFacts, TypedSeat } from '@consigliere/tournament';
+import type { Announcement, StageFacts, TeamFacts, TypedSeat, Unfit } from '@consigliere/tournament';
 import {
   greatestPlace, isUnfit, longest, parsePolicy, presetOf, type ScoringPolicy, textLimits,
 } from '@consigliere/tournament';
@@ -84,18 +84,24 @@ function timeZone(value: string | null | undefined): string | null {
 
 type Named = { readonly policy: ScoringPolicy } | AnyRefusal;
 
+function unfitPolicy({ pointer, expected, found }: Pick<Unfit, 'pointer' | 'expected' | 'found'>) {
+  const details = { pointer, expected: expected.en, expectedRu: expected.ru, found: found ?? '–' };
+  return serverRefusal('scoring.unfit', details);
+}
+
 function policyText(text: string): Named {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return serverRefusal('scoring.unfit', { pointer: '', found: error.message });
+    return unfitPolicy({ pointer: '', expected: { en: 'JSON', ru: 'JSON' }, found: error.message });
   }
   const read = parsePolicy(value);
   if (!isUnfit(read)) return { policy: read.policy };
   const [first] = read.unfit;
-  return serverRefusal('scoring.unfit', { pointer: first?.pointer ?? '', found: first?.found ?? '' });
+  if (!first) throw new Error('a policy does not fit, and nothing is wrong with it');
+  return unfitPolicy(first);
 }
 
 /** A preset by its id, or a whole policy as JSON. */

@@ -131,10 +131,16 @@ export function time(value: string | null | undefined, argument: string): string
   throw badInput(argument, value, expectations.time);
 }
 
+/** Whether a date is one of the calendar: the 30th of February is read as a day of March. */
+function isDayOfCalendar(value: string): boolean {
+  const read = new Date(value);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
+}
+
 /** A date, YYYY-MM-DD; null when there is none. */
 export function date(value: string | null | undefined, argument: string): string | null {
   if (value === null || value === undefined) return null;
-  if (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))) return value;
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && isDayOfCalendar(value)) return value;
   throw badInput(argument, value, expectations.date);
 }
 

@@ -58,8 +58,8 @@ const words = {
     ru: 'Системы подсчёта {scoring} нет.',
   },
   'scoring.unfit': {
-    en: 'The scoring policy does not fit at {pointer}: {found}.',
-    ru: 'Система подсчёта не подходит в месте {pointer}: {found}.',
+    en: 'The scoring policy does not fit at {pointer}: expected {expected}, found {found}.',
+    ru: 'Система подсчёта не подходит в месте {pointer}: ожидалось: {expectedRu}, найдено: {found}.',
   },
   'import.running': {
     en: 'The tournament {tournament} is being imported already; wait until that is done.',
