@@ -113,7 +113,7 @@ export class Counting {
   readonly #tables = new Kept<object>(tablesKept);
   readonly #games = new Kept<Promise<readonly TournamentGame[]>>(tournamentsKept);
   readonly #acts = new Kept<Promise<FindActs>>(gamesKept);
-  readonly #findings = new Kept<readonly Finding[]>(tournamentsKept);
+  readonly #findings = new Kept<Promise<readonly Finding[]>>(tournamentsKept);
 
   constructor(house: House) {
     this.#house = house;
@@ -135,9 +135,12 @@ export class Counting {
 
   /** What is odd about the protocols of a tournament. */
   async findings(sheet: TournamentSheet): Promise<readonly Finding[]> {
-    const key = `${sheet.id} ${sheet.publicRevision}`;
-    const findings = this.#findings.get(key) ?? allFindings(sheet, await this.games(sheet));
+    const key = JSON.stringify([sheet.id, sheet.publicRevision, this.#house.persons.renamings]);
+    const known = this.#findings.get(key);
+    if (known) return known;
+    const findings = this.games(sheet).then((games) => allFindings(this.#house, sheet, games));
     this.#findings.set(key, findings);
+    findings.catch(() => this.#findings.delete(key));
     return findings;
   }
 
@@ -183,7 +186,7 @@ export class Counting {
       ground.games.filter(({ state }) => state === 'typed').map(({ game }) => game)));
     const rows = answer.rows.map((row) => ({
       ...figures(row),
-      player: () => this.#player(row.player),
+      player: { id: row.player },
       team: row.team === null ? null : (teams.get(row.team) ?? null),
       redWins: row.redWins,
       blackWins: row.blackWins,
@@ -233,12 +236,8 @@ export class Counting {
     const rows = answer.rows.map((row) => ({
       ...figures(row),
       team: { id: row.team, name: row.name },
-      players: () => row.players.map(({ player, total }) => ({ player: this.#player(player), total })),
+      players: () => row.players.map(({ player, total }) => ({ player: { id: player }, total })),
     }));
     return { ...asked, tieBreaks: tieBreaksOf(ground.sheet), rows };
-  }
-
-  #player(id: string) {
-    return { id, nick: this.#house.persons.find(id)?.nick ?? null };
   }
 }

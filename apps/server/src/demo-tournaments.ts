@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@consigliere/event-store';
-import { tournamentGames } from '@consigliere/read-models';
+import { gameStream, tournamentEventOf, tournamentGames } from '@consigliere/read-models';
 import type { BundleRead } from '@consigliere/tournament';
-import { isUnfit, parseBundle } from '@consigliere/tournament';
+import { isUnfit, parseBundle, protocolStream, tournamentStream } from '@consigliere/tournament';
 import type { RunningServer } from './server.js';
 import { importTournament } from './tournament-import.js';
 
@@ -18,6 +18,8 @@ interface Found {
   readonly folder: string;
   /** Whether an event is of the loading of recorded games and tournaments. */
   readonly isLoader: (event: RecordedEvent) => boolean;
+  /** Whether nobody else has ever recorded anything. */
+  readonly isLoadersAlone: (server: RunningServer) => Promise<boolean>;
 }
 
 function demoTournament(folder: string, file: string): DemoTournament {
@@ -37,35 +39,46 @@ async function isWhole({ house }: RunningServer, { id, read }: DemoTournament): 
   return games.filter(({ facts }) => facts !== null).length >= read.tournament.games.length;
 }
 
-type Trace = 'none' | 'ours' | 'touched';
+export type Trace = 'none' | 'ours' | 'touched';
 
-/** Who has acted on a tournament or on its games. */
-async function traceOf({ house }: RunningServer, { id }: DemoTournament, isLoader: Found['isLoader']) {
+/** The games that a tournament was ever seated with, and whether somebody else has acted on it. */
+async function actedOn({ house }: RunningServer, id: string, isLoader: Found['isLoader']) {
+  const games = new Set<string>();
   let trace: Trace = 'none';
-  const streamPrefix = [`tournament-${id}`, `game-${id}-`, `protocol-${id}-`];
-  for await (const event of house.store.readAll({ limit: Infinity, filter: { streamPrefix } })) {
-    if (!isLoader(event)) return 'touched';
+  for await (const recorded of house.store.read(tournamentStream(id))) {
+    if (!isLoader(recorded)) return { games, trace: 'touched' as const };
+    const event = tournamentEventOf(recorded);
+    if (event.type === 'RoundSeated') for (const { game } of event.data.tables) games.add(game);
     trace = 'ours';
   }
-  return trace;
+  return { games, trace };
 }
 
-/** Whether nobody else has ever recorded anything. */
-async function isLoadersAlone({ house }: RunningServer, isLoader: Found['isLoader']): Promise<boolean> {
-  for await (const event of house.store.readAll({ limit: Infinity })) if (!isLoader(event)) return false;
-  return true;
+/** Who has acted on a tournament or on its games. */
+export async function traceOf(
+  server: RunningServer,
+  id: string,
+  isLoader: Found['isLoader'],
+): Promise<Trace> {
+  const { games, trace } = await actedOn(server, id, isLoader);
+  if (trace === 'touched') return trace;
+  for (const stream of [...games].flatMap((game) => [gameStream(game), protocolStream(game)])) {
+    for await (const event of server.house.store.read(stream)) if (!isLoader(event)) return 'touched';
+  }
+  return trace;
 }
 
 /**
  * What is to be loaded: all into an empty log; else what was broken off and nobody touched since, and what
  * was not begun while the log has only what was loaded.
  */
-export async function missingTournaments(server: RunningServer, { folder, isLoader }: Found) {
+export async function missingTournaments(server: RunningServer, found: Found) {
+  const { folder, isLoader, isLoadersAlone } = found;
   const missing: DemoTournament[] = [];
   const isEmpty = (await server.house.store.head()) === null;
   for (const one of all(folder)) {
-    const trace = isEmpty ? 'none' : await traceOf(server, one, isLoader);
-    const mayBegin = isEmpty || (trace === 'none' && await isLoadersAlone(server, isLoader));
+    const trace = isEmpty ? 'none' : await traceOf(server, one.id, isLoader);
+    const mayBegin = isEmpty || (trace === 'none' && await isLoadersAlone(server));
     const isOurs = trace === 'ours' || mayBegin;
     if (isOurs && !(await isWhole(server, one))) missing.push(one);
   }

@@ -163,7 +163,7 @@ async function loadGames(server: RunningServer, say: Say, signal: AbortSignal): 
  * Loads recorded games and tournaments into an empty log, or goes on where an earlier loading was broken off.
  */
 export async function loadDemo(server: RunningServer, say: Say, signal: AbortSignal): Promise<void> {
-  const tournaments = await missingTournaments(server, { folder, isLoader });
+  const tournaments = await missingTournaments(server, { folder, isLoader, isLoadersAlone });
   await loadGames(server, say, signal);
   for (const tournament of tournaments) {
     if (signal.aborted) return;

@@ -33,23 +33,23 @@ function namesOf({ players }: GameSheet, nickOf: NickOf): readonly string[] | nu
   return players.some((player) => player !== null) ? allSeats.map(nick) : null;
 }
 
-/** Awards as a reader may know them: those that wait for the chief judge or were declined are the staff's. */
-function awardsFor(protocol: Protocol, staff: boolean): Awards {
-  return staff ? protocol.awards : judgedAwards(protocol).filter(({ status }) => status === 'final');
+/** Awards as a reader may know them: those that wait for the chief judge or were declined are for judges. */
+function awardsFor(protocol: Protocol, forJudges: boolean): Awards {
+  return forJudges ? protocol.awards : judgedAwards(protocol).filter(({ status }) => status === 'final');
 }
 
 /**
  * The text of a game in MGN, with the judge's own words in their places; null before its roles are dealt.
- * `staff` also reads the awards that are not final.
+ * `forJudges`, as `judgeGame` is, it also has the awards that are not final.
  */
-export async function notationOf(house: House, sheet: GameSheet, staff: boolean): Promise<string | null> {
+export async function notationOf(house: House, sheet: GameSheet, forJudges: boolean): Promise<string | null> {
   const events = await recorded(house, gameStream(sheet.game), gameEventOf);
   const protocol = foldProtocol(await recorded(house, protocolStream(sheet.game), protocolEventOf));
   const opened = await house.texts.opened(events.map(({ data }) => data));
   const inWords = events.map((event, index) => ({ ...event, data: opened[index] }) as GameEvent);
   const nickOf = await house.persons.nicksOf([...sheet.players, sheet.judge]);
   const heading = { names: namesOf(sheet, nickOf), headers: headersOf(sheet, nickOf) };
-  const game = mgnOfGame(inWords, awardsFor(protocol, staff), heading);
+  const game = mgnOfGame(inWords, awardsFor(protocol, forJudges), heading);
   return game && printMgn(game);
 }
 
@@ -59,8 +59,8 @@ export function serveNotation(server: FastifyInstance, house: House): void {
     const { game } = request.params;
     const sheet = /^[\w-]{1,64}$/.test(game) ? await findGame(house.views, game) : null;
     const { access } = await house.tokens.bearerOf(request.headers.authorization);
-    const staff = may(access, 'judgeGame');
-    const text = sheet && (sheet.closed || staff) ? await notationOf(house, sheet, staff) : null;
+    const forJudges = may(access, 'judgeGame');
+    const text = sheet && (sheet.closed || forJudges) ? await notationOf(house, sheet, forJudges) : null;
     if (text === null) {
       return reply.code(404).send({ code: 'GAME_UNKNOWN', message: 'There is no such finished game.' });
     }

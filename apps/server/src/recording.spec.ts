@@ -8,7 +8,7 @@ import { sendRecording } from './recording.js';
 
 const text = readFileSync(new URL('../demo/1-spring-final.mgn', import.meta.url), 'utf8');
 
-/** Sends the recording to a log whose answers to the closing are late so often; what was sent, and the end. */
+/** Sends the recording to a log whose answers to the closing are late so often. */
 async function sentTo(lateAnswers: number) {
   const game = parseMgn(text);
   if (isUnreadable(game)) throw new Error('the recording does not read');

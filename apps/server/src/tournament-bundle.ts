@@ -46,25 +46,29 @@ async function made(house: House, sheet: TournamentSheet): Promise<Bundle> {
   return exportBundle({ ...tournament, games: told }, policyOf(sheet), heading);
 }
 
-/** Bundles in hand or made, of each server; what is public of a tournament changes with its public revision. */
-const kept = new WeakMap<House, Kept<Promise<Bundle>>>();
+/** Bundles in hand or made, of each server; what is public of a tournament is of one public revision. */
+const kept = new WeakMap<House, Kept<Promise<string>>>();
 
-function keptOf(house: House): Kept<Promise<Bundle>> {
-  const known = kept.get(house) ?? new Kept<Promise<Bundle>>(bundlesKept);
+function keptOf(house: House): Kept<Promise<string>> {
+  const known = kept.get(house) ?? new Kept<Promise<string>>(bundlesKept);
   kept.set(house, known);
   return known;
 }
 
-/** The bundle of a tournament; null when there is none. Made once for all who ask for it as it stands. */
-export async function bundleOf(house: House, id: string): Promise<Bundle | null> {
-  const sheet = await findTournament(house.views, id);
-  if (!sheet) return null;
+/** The bundle of a tournament as it stands, as a text in JSON; made once for all who ask, even meanwhile. */
+export function bundleText(house: House, sheet: TournamentSheet): Promise<string> {
   const bundles = keptOf(house);
-  const key = JSON.stringify([id, sheet.publicRevision, house.persons.renamings]);
+  const key = JSON.stringify([sheet.id, sheet.publicRevision, house.persons.renamings]);
   const known = bundles.get(key);
   if (known) return known;
-  const bundle = made(house, sheet);
-  bundles.set(key, bundle);
-  bundle.catch(() => bundles.delete(key));
-  return bundle;
+  const text = made(house, sheet).then((bundle) => `${JSON.stringify(bundle, null, 1)}\n`);
+  bundles.set(key, text);
+  text.catch(() => bundles.delete(key));
+  return text;
+}
+
+/** The same by the id of the tournament; null when there is none. */
+export async function bundleTextOf(house: House, id: string): Promise<string | null> {
+  const sheet = await findTournament(house.views, id);
+  return sheet && bundleText(house, sheet);
 }

@@ -9,7 +9,7 @@ import { forbiddenWords, importFaults, tokenWords, type Words } from './error-wo
 import type { House } from './house.js';
 import { ProgressLines } from './progress-lines.js';
 import { type AnyRefusal, anyRefusalText, serverRefusal } from './refusal.js';
-import { bundleOf } from './tournament-bundle.js';
+import { bundleTextOf } from './tournament-bundle.js';
 import { type ImportEnd, importTournament } from './tournament-import.js';
 
 /** A bundle of a large tournament with the texts of its games has some megabytes. */
@@ -167,15 +167,15 @@ export function serveTournamentFiles(server: FastifyInstance, parts: ServeParts)
   serveImports(server, door);
   server.get<{ Params: { tournament: string } }>('/tournaments/:tournament.json', async (request, reply) => {
     const { tournament } = request.params;
-    const bundle = /^[\w-]{1,40}$/.test(tournament) ? await bundleOf(parts.house, tournament) : null;
-    if (!bundle) {
+    const text = /^[\w-]{1,40}$/.test(tournament) ? await bundleTextOf(parts.house, tournament) : null;
+    if (text === null) {
       return reply.code(404).send({ code: 'TOURNAMENT_UNKNOWN', message: 'There is no such tournament.' });
     }
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${tournament}.json"`)
       .header('cache-control', 'no-store')
-      .send(`${JSON.stringify(bundle, null, 1)}\n`);
+      .send(text);
   });
   return { stop: () => door.stop() };
 }

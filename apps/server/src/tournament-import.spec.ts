@@ -1,11 +1,13 @@
 // Bundles over HTTP: what comes in, once; what is refused and how; and what goes out again.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { findTournament } from '@consigliere/read-models';
 import { isUnfit, parseBundle, standings } from '@consigliere/tournament';
 import { tournamentStream } from '@consigliere/tournament';
 import { bundleOf, type ImportLine, importInto, type PaperBundle } from './testing/bundle.js';
 import { dealAct, openAct, sendAll } from './testing/played-game.js';
 import { standingsQuery } from './testing/played-tournament.js';
 import { StagedServer } from './testing/staged-server.js';
+import { bundleText } from './tournament-bundle.js';
 
 jest.setTimeout(120_000);
 
@@ -115,6 +117,15 @@ describe('a bundle', () => {
     const [...lines] = await importInto(staged, 'cup', { ...bundle, name: 'Другой' });
     expect(lines.at(-1)?.refused).toMatchObject({ code: 'tournament.announcedAlready' });
     expect(lines.at(-1)?.refused?.message.ru).toMatch(/уже объявлен/);
+  });
+
+  it('is made once for all who ask for it as it stands', async () => {
+    const { house } = staged.server;
+    const sheet = await findTournament(house.views, 'cup');
+    if (!sheet) throw new Error('no cup');
+    const text = bundleText(house, sheet);
+    expect(bundleText(house, sheet)).toBe(text);
+    expect(bundleText(house, { ...sheet, publicRevision: sheet.publicRevision + 1 })).not.toBe(text);
   });
 
   it('goes out as it came in', async () => {

@@ -127,6 +127,7 @@ describe('a game that goes on', () => {
 
   it('is typed in with its result, where its record broke off', async () => {
     const [one] = staged as [StagedServer];
-    expect(await sendToDesk(one, typing('going'), 'typed-result')).toMatchObject({ __typename: 'DeskAnswer' });
+    const sent = await sendToDesk(one, typing('going'), 'typed-result');
+    expect(sent).toMatchObject({ __typename: 'DeskAnswer' });
   });
 });

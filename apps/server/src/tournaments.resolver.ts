@@ -37,6 +37,16 @@ function askedOf({ stage, asOf }: TableArguments) {
   };
 }
 
+/** A table of a round; of persons only the ids: how they are called is told where a player is. */
+function tableOf({ table, game, state, judge, players, facts }: TournamentGame) {
+  return {
+    table, game, state,
+    judge: judge === null ? null : { id: judge },
+    players: () => players.map((id) => ({ id })),
+    winner: facts?.winner ?? null,
+  };
+}
+
 @Resolver('Tournament')
 export class TournamentsResolver {
   readonly #house: House;
@@ -103,7 +113,7 @@ export class TournamentsResolver {
   players(@Root() { entries, teams }: TournamentSheet, @Args() { first }: FirstArgument) {
     const byId = new Map(teams.map((team) => [team.id, team]));
     return entries.slice(0, sizeOf(first, listSizes.players)).map(({ player, team }) => ({
-      player: this.#player(player), team: team === null ? null : (byId.get(team) ?? null),
+      player: { id: player }, team: team === null ? null : (byId.get(team) ?? null),
     }));
   }
 
@@ -122,7 +132,7 @@ export class TournamentsResolver {
       return rounds.map((round) => ({
         stage: id,
         round,
-        tables: ofStage.filter((game) => game.round === round).map((game) => this.#tableOf(game)),
+        tables: ofStage.filter((game) => game.round === round).map(tableOf),
       }));
     });
   }
@@ -140,21 +150,9 @@ export class TournamentsResolver {
   @ResolveField('findings')
   async findings(@Root() sheet: TournamentSheet, @Args() { first }: FirstArgument) {
     const findings = await this.#counting.findings(sheet);
-    return findingsOf(this.#house, findings.slice(0, sizeOf(first, listSizes.findings)));
+    return findingsOf(findings.slice(0, sizeOf(first, listSizes.findings)));
   }
 
-  #tableOf({ table, game, state, judge, players, facts }: TournamentGame) {
-    return {
-      table, game, state,
-      judge: judge === null ? null : this.#player(judge),
-      players: () => players.map((player) => this.#player(player)),
-      winner: facts?.winner ?? null,
-    };
-  }
-
-  #player(id: string) {
-    return { id, nick: this.#house.persons.find(id)?.nick ?? null };
-  }
 }
 
 @Resolver('StandingsResult')

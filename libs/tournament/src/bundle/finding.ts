@@ -1,5 +1,5 @@
 // What is odd about a game of a tournament: it is reported with its clause and stops nothing.
-import type { Bilingual, Language } from '@consigliere/rules';
+import type { Bilingual, ClauseId, Language } from '@consigliere/rules';
 import type { GameKey } from './facts.js';
 
 /** `breach`: a rule does not hold; `approval`: it holds only with the chief judge's word. */
@@ -7,10 +7,16 @@ export type FindingKind = 'breach' | 'approval';
 
 export interface Finding {
   readonly game: GameKey;
-  readonly clause: string;
+  readonly clause: ClauseId;
   readonly kind: FindingKind;
   readonly message: Bilingual;
 }
+
+/** What a player is called in the words of a finding. */
+export type NameOf = (player: string) => string;
+
+/** By the id. */
+export const byId: NameOf = (player) => player;
 
 /** The key of a game, and nothing else of it. */
 export function keyOf({ stage, round, table }: GameKey): GameKey {

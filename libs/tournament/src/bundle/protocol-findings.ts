@@ -1,10 +1,10 @@
 // What does not hold together in the facts of a game: roles, players, the best move, fines.
-import type { Bilingual, Seat } from '@consigliere/rules';
+import type { Bilingual, ClauseId, Seat } from '@consigliere/rules';
 import { allSeats, isFullDeal, limits, teamOf } from '@consigliere/rules';
 import type { GameFacts, GameKey } from './facts.js';
 import { factsAt } from './facts.js';
-import type { Finding } from './finding.js';
-import { findingOf } from './finding.js';
+import type { Finding, NameOf } from './finding.js';
+import { byId, findingOf } from './finding.js';
 
 const seatWords = (seats: readonly Seat[]): string => seats.join(', ');
 
@@ -19,21 +19,21 @@ function roles(game: GameFacts): readonly Finding[] {
 }
 
 /** std.seat A player sits on one seat. */
-function twiceAtTable(game: GameFacts): readonly Finding[] {
+function twiceAtTable(game: GameFacts, nameOf: NameOf): readonly Finding[] {
   const players = game.seats.map(({ player }) => player);
   const twice = [...new Set(players.filter((player, i) => players.indexOf(player) !== i))];
   return twice.map((player) => {
     const seats = seatWords(allSeats.filter((seat) => factsAt(game, seat).player === player));
     const message = {
-      en: `player ${player} sits on several seats: ${seats}`,
-      ru: `игрок ${player} сидит на нескольких местах: ${seats}`,
+      en: `player ${nameOf(player)} sits on several seats: ${seats}`,
+      ru: `игрок ${nameOf(player)} сидит на нескольких местах: ${seats}`,
     };
     return findingOf(game, { clause: 'std.seat', message });
   });
 }
 
 const moveFindings: readonly {
-  readonly clause: string;
+  readonly clause: ClauseId;
   readonly broken: (named: readonly Seat[], game: GameFacts) => boolean;
   readonly message: Bilingual;
 }[] = [
@@ -82,8 +82,8 @@ function ppk(game: GameFacts): readonly Finding[] {
 }
 
 /** What does not hold together inside one game. */
-export function protocolFindings(game: GameFacts): readonly Finding[] {
-  return [...roles(game), ...twiceAtTable(game), ...bestMove(game), ...ppk(game)];
+export function protocolFindings(game: GameFacts, nameOf: NameOf = byId): readonly Finding[] {
+  return [...roles(game), ...twiceAtTable(game, nameOf), ...bestMove(game), ...ppk(game)];
 }
 
 function later<Item>(items: readonly Item[], same: (item: Item) => string): readonly Item[] {
@@ -95,7 +95,7 @@ function later<Item>(items: readonly Item[], same: (item: Item) => string): read
 }
 
 /** std.seat One game at a table in a round, and each player at one table in it. */
-export function roundFindings(games: readonly GameFacts[]): readonly Finding[] {
+export function roundFindings(games: readonly GameFacts[], nameOf: NameOf = byId): readonly Finding[] {
   const place = ({ stage, round, table }: GameKey): string => JSON.stringify([stage, round, table]);
   const tables = later(games, place).map((game) => findingOf(game, {
     clause: 'std.seat',
@@ -110,8 +110,8 @@ export function roundFindings(games: readonly GameFacts[]): readonly Finding[] {
   const players = twice.map(({ game, player }) => findingOf(game, {
     clause: 'std.seat',
     message: {
-      en: `player ${player} sits at another table in this round too`,
-      ru: `игрок ${player} сидит в этом туре и за другим столом`,
+      en: `player ${nameOf(player)} sits at another table in this round too`,
+      ru: `игрок ${nameOf(player)} сидит в этом туре и за другим столом`,
     },
   }));
   return [...tables, ...players];
