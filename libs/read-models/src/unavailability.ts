@@ -22,7 +22,8 @@ const endedByItself = /no transaction is active/;
 
 /** Told by its form: the module of SQLite keeps the class of errors of whoever loaded it first. */
 function isFailure(error: unknown): error is { readonly message: string; readonly code?: unknown } {
-  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+  return typeof error === 'object' && error !== null
+    && 'message' in error && typeof error.message === 'string';
 }
 
 /**
