@@ -54,8 +54,6 @@ async function keysIn(vault: Vault, world: World): Promise<Keys> {
 export class House {
   readonly world: World;
   readonly role: Role;
-  /** Whether other processes work with the same log, views and vault. */
-  readonly isShared: boolean;
   readonly store: EventStore;
   readonly views: Views;
   readonly vault: Vault;
@@ -81,7 +79,6 @@ export class House {
     this.#ground = ground;
     this.world = world;
     this.role = role;
-    this.isShared = elsewhere !== null;
     this.views = views;
     this.vault = vault;
     this.store = upcastingStore(chainedStore(log), upcasters);
