@@ -71,7 +71,7 @@ describe('the audit trail', () => {
   });
 
   it('tells what was withdrawn, by whom and why, in the words that were given', async () => {
-    const { nodes } = await trail('kind: WITHDRAWN');
+    const { nodes } = await trail('kind: WITHDRAWN, game: "played"');
     expect(nodes).toMatchObject([{
       act: 'award-act', types: ['AwardSet'],
       withdrawn: { act: 'award-undo', by: { access: 'JUDGE' }, reason: 'не тому' },
@@ -79,6 +79,8 @@ describe('the audit trail', () => {
   });
 
   it('tells what was done against the rules, and why', async () => {
+    const paper = { act: 'withdrawTyping', args: 'game: "cup-1-2-1", of: "typing-act"' };
+    await sendToDesk(staged, paper, 'typing-gone');
     await sendAll(staged, 'cup-1-2-1', [opening, dealAct(), { act: 'beginNight', args: 'night: 0' }]);
     const against = { act: 'checkByDon', args: 'target: 6', override: 'днём спросил' };
     expect(await send(staged, 'cup-1-2-1', against, 'against-rules')).toMatchObject({ revision: 4 });

@@ -24,7 +24,7 @@ async function sentTo(lateAnswers: number) {
     if (send instanceof SendToProtocol && late > 0) throw new Error('the protocol is not opened');
     return { accepted, late: false };
   };
-  const bus = { execute: async (send: SendToGame | SendToProtocol) => answer(send) as never };
+  const bus = { execute: async (send: unknown) => answer(send as SendToGame | SendToProtocol) as never };
   const end = await sendRecording(
     {
       bus, signal: new AbortController().signal, bearer: { access: 'chief', actor: 'somebody' },

@@ -9,7 +9,8 @@ const seats = usualRoles.map((role, index) => ({
   extra: '0', penalty: '0', disqualified: false, ppk: false, technicalFouls: 0,
 }));
 const game: GameFacts = {
-  stage: 'q', round: 1, table: 1, judge: null, winner: 'red', firstKilled: 0, bestMove: null, seats,
+  stage: 'q', round: 1, table: 1, judge: null, winner: 'red', firstKilled: 0, bestMove: null,
+  laterBestMoves: [], seats,
 };
 const nameOf = (player: string): string => (player === 'p1' ? 'Nick' : player);
 
