@@ -41,6 +41,8 @@ const data = mkdtempSync(join(tmpdir(), 'consigliere-pipeline-'));
 const started = await startServer({ port: 0, host: '127.0.0.1', data, web: false, demo: false });
 if (!started.ok) throw new Error(started.refusal.code);
 const { server } = started;
+/** Without its views an act is answered when it is in the log: what they cost is told by the difference. */
+if (process.argv.includes('--log-alone')) await server.house.followers?.stop();
 process.on('message', (message: ToRecord) => {
   void record(server, message).then((done) => process.send?.(done));
 });
