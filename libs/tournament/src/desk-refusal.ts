@@ -7,8 +7,8 @@ const words = {
     ru: 'Турнир {tournament} ещё не объявлен.',
   },
   'tournament.announcedAlready': {
-    en: 'The tournament {tournament} is announced already, and otherwise.',
-    ru: 'Турнир {tournament} уже объявлен, и иначе.',
+    en: 'The tournament {tournament} is announced already, with another {field}.',
+    ru: 'Турнир {tournament} уже объявлен, и поле {field} там другое.',
   },
   'stage.twice': {
     en: 'The stage {stage} is there twice.',

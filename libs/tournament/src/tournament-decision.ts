@@ -28,7 +28,9 @@ function twice<Value>(values: readonly Value[]): Value | undefined {
 
 function announce({ id, announcement: known }: Tournament, announcement: Announcement): Facts {
   if (!known) return [{ type: 'TournamentAnnounced', data: announcement }];
-  return isSame(known, announcement) ? [] : deskRefusal('tournament.announcedAlready', { tournament: id });
+  const fields = Object.keys(announcement) as (keyof Announcement)[];
+  const field = fields.find((one) => !isSame(known[one], announcement[one]));
+  return field ? deskRefusal('tournament.announcedAlready', { tournament: id, field }) : [];
 }
 
 /** Stages come and change; one with rounds is neither dropped nor moved: its games bear its number. */
@@ -63,15 +65,20 @@ function enterPlayers(tournament: Tournament, players: readonly Entry[]): Facts 
 }
 
 /** What a round to come may not have and one that was played elsewhere may: it is a finding there. */
-function disorder(tables: readonly SeatedTable[]): DeskRefusal | null {
-  const table = twice(tables.map((one) => one.table));
+function disorder(tournament: Tournament, { stage, round, tables }: SeatRound): DeskRefusal | null {
+  const asked = tables.map((one) => one.table);
+  const table = twice(asked);
   if (table !== undefined) return deskRefusal('table.twice', { table });
-  const player = tables.map((one) => twice(one.players)).find((double) => double !== undefined);
+  const others = [...tournament.games.values()]
+    .filter((one) => one.stage === stage && one.round === round && !asked.includes(one.seated.table))
+    .map(({ seated }) => seated);
+  const player = twice([...tables, ...others].flatMap(({ players }) => players));
   return player === undefined ? null : deskRefusal('player.twice', { player });
 }
 
 /** Why a round cannot be seated so; ten sit at a table, all of them entered, and a game has one place. */
-function roundRefusal(tournament: Tournament, { stage, round, tables, asPlayed }: SeatRound) {
+function roundRefusal(tournament: Tournament, ask: SeatRound) {
+  const { stage, round, tables, asPlayed } = ask;
   if (!tournament.stages.some(({ id }) => id === stage)) return deskRefusal('stage.unknown', { stage });
   const double = twice(tables.map(({ game }) => game));
   if (double !== undefined) return deskRefusal('game.twice', { game: double });
@@ -85,7 +92,7 @@ function roundRefusal(tournament: Tournament, { stage, round, tables, asPlayed }
     const at = { stage: placed.stage, round: placed.round, table: placed.seated.table };
     if (!isSame(at, { stage, round, table })) return deskRefusal('game.placedElsewhere', { game, ...at });
   }
-  return asPlayed ? null : disorder(tables);
+  return asPlayed ? null : disorder(tournament, ask);
 }
 
 function byTable(tables: readonly SeatedTable[]): ReadonlyMap<number, readonly SeatedTable[]> {

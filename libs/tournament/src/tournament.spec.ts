@@ -30,9 +30,13 @@ const teams = (...ids: readonly string[]): TournamentAsk => ({
 });
 const enter = (...players: readonly Entry[]): TournamentAsk => ({ type: 'EnterPlayers', players });
 const entry = (player: string, team: string | null = null): Entry => ({ player, team });
-const table = (number: number, game: string, players: readonly string[] = tenPlayers): SeatedTable => ({
-  table: number, game, players, judge: null,
-});
+/** Ten others, who sit at the second table. */
+const tenMore = tenPlayers.map((player) => `${player}x`);
+const table = (
+  number: number,
+  game: string,
+  players: readonly string[] = number === 1 ? tenPlayers : tenMore,
+): SeatedTable => ({ table: number, game, players, judge: null });
 const seat = (round: number, ...tables: readonly SeatedTable[]): TournamentAsk => ({
   type: 'SeatRound', stage: 'q', round, tables,
 });
@@ -51,9 +55,8 @@ function run(asks: readonly TournamentAsk[], from: Tournament = emptyTournament)
   }, { tournament: from, last: { accepted: [] } });
 }
 
-const ready: readonly TournamentAsk[] = [
-  announce(), plan('q', 'f'), teams('t1'), enter(...tenPlayers.map((player) => entry(player))),
-];
+const all = [...tenPlayers, ...tenMore].map((player) => entry(player));
+const ready: readonly TournamentAsk[] = [announce(), plan('q', 'f'), teams('t1'), enter(...all)];
 const nobody = tenPlayers.slice(0, 9);
 const twice = [...nobody, 'p1'];
 
@@ -61,7 +64,8 @@ const twice = [...nobody, 'p1'];
 const refusals: readonly (readonly [readonly TournamentAsk[], TournamentAsk, string, object])[] = [
   [[], plan('q'), 'tournament.notAnnounced', { tournament: 'cup' }],
   [[], seat(1, table(1, 'g')), 'tournament.notAnnounced', { tournament: 'cup' }],
-  [[announce()], announce({ name: 'Other' }), 'tournament.announcedAlready', { tournament: 'cup' }],
+  [[announce()], announce({ name: 'Other' }), 'tournament.announcedAlready',
+    { tournament: 'cup', field: 'name' }],
   [[announce()], plan('q', 'f', 'q'), 'stage.twice', { stage: 'q' }],
   [[...ready, seat(1, table(1, 'g'))], plan('f'), 'stage.seated', { stage: 'q' }],
   [[...ready, seat(1, table(1, 'g'))], plan('f', 'f'), 'stage.twice', { stage: 'f' }],
@@ -79,6 +83,8 @@ const refusals: readonly (readonly [readonly TournamentAsk[], TournamentAsk, str
     { game: 'g', stage: 'q', round: 1, table: 2 }],
   [ready, seat(1, table(1, 'g'), table(1, 'h')), 'table.twice', { table: 1 }],
   [ready, seat(1, table(1, 'g', twice)), 'player.twice', { player: 'p1' }],
+  [ready, seat(1, table(1, 'g'), table(2, 'h', tenPlayers)), 'player.twice', { player: 'p1' }],
+  [[...ready, seat(1, table(1, 'g'))], seat(1, table(2, 'h', tenPlayers)), 'player.twice', { player: 'p1' }],
   [ready, seat(1, table(1, 'g', twice), table(1, 'h')), 'table.twice', { table: 1 }],
   [[...ready, seat(1, table(2, 'g'))], asPlayed(seat(2, table(1, 'g'))), 'game.placedElsewhere',
     { game: 'g', stage: 'q', round: 1, table: 2 }],
