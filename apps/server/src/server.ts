@@ -19,7 +19,7 @@ import { serveNotation } from './notation.js';
 import { serveSessions } from './session-cookie.js';
 import { type Rebuilds, serveRebuild } from './rebuild-door.js';
 import type { ServerRefusalCode } from './refusal.js';
-import type { Settings } from './settings.js';
+import type { LogLevel, Settings } from './settings.js';
 import { freePort, proxyToSite, Site, wellFormed } from './site.js';
 import type { IssuedToken } from './tokens.js';
 import { type Imports, serveTournamentFiles } from './tournament-files.js';
@@ -95,7 +95,15 @@ interface HouseParts {
   readonly warn: (words: string) => void;
 }
 
-async function application(parts: HouseParts, answers: boolean) {
+/** What the framework tells at each level; what it says of itself at every start is of use to few. */
+const told = {
+  error: ['error'],
+  warn: ['error', 'warn'],
+  info: ['error', 'warn'],
+  debug: ['error', 'warn', 'log', 'debug'],
+} as const satisfies Readonly<Record<LogLevel, readonly string[]>>;
+
+async function application(parts: HouseParts, answers: boolean, level: LogLevel) {
   const adapter = new FastifyAdapter({
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
@@ -104,7 +112,7 @@ async function application(parts: HouseParts, answers: boolean) {
   });
   const module = AppModule.of({ ...parts, answers });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: ['error', 'warn'],
+    logger: [...told[level]],
     abortOnError: false,
   });
   const fastify: FastifyInstance = adapter.getInstance();
@@ -115,7 +123,7 @@ async function application(parts: HouseParts, answers: boolean) {
 async function serve(settings: Settings, house: House, warn: (words: string) => void) {
   const parts = { house, warn };
   const answers = house.role !== 'projector';
-  const { app, fastify } = await application(parts, answers);
+  const { app, fastify } = await application(parts, answers, settings.logLevel ?? 'info');
   const doors = answers ? serveDoors(fastify, app, parts) : null;
   const rebuilds = serveRebuild(fastify, parts);
   const inner = settings.web ? await freePort() : null;

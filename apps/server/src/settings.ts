@@ -99,7 +99,7 @@ export const environment = {
     is: 'views and vault in PostgreSQL', otherwise: '', ...address('postgres', 'postgresql'),
   },
   LOG_LEVEL: {
-    is: 'the least that is told on the terminal', otherwise: 'info',
+    is: 'the least that the framework tells on the terminal', otherwise: 'info',
     ...oneOf('debug', 'info', 'warn', 'error'),
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
