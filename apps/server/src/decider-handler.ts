@@ -4,6 +4,7 @@ import { Inject, type Type } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AppendRefusal, AppendResult, NewEvent } from '@consigliere/event-store';
 import { eventId, eventMeta, StoreUnavailable } from '@consigliere/event-store';
+import { ordered } from '@consigliere/tournament';
 import { may } from './access.js';
 import { Aggregates, type Loaded, type Receipt } from './aggregates.js';
 import type { Asked, DecidedEvent, Decider, Send } from './deciders.js';
@@ -32,15 +33,6 @@ export const processPrefix = 'process:';
 
 /** How often a command that names no revision is decided anew when another came between. */
 const attempts = 5;
-
-/** JSON with the keys in order, so that equal values are equal texts. */
-function ordered(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
 
 interface Taken<State, Ask> {
   readonly stream: string;

@@ -2,7 +2,7 @@
 import type {
   EventStore, Position, RecordedEvent, Supervised, SupervisionOptions,
 } from '@consigliere/event-store';
-import { asPosition, StoreUnavailable, supervise, unavailability } from '@consigliere/event-store';
+import { asPosition, StoreUnavailable, supervise } from '@consigliere/event-store';
 import {
   type Lease, LeaseLost, loadPosition, Projector, projectorLease, type ReadStream, type Step, stepsOver,
   storePosition, type Views, viewsUnavailability,
@@ -32,21 +32,12 @@ export type Give = (reaction: Reaction, event: RecordedEvent) => Promise<void>;
 
 type Start = Pick<SupervisionOptions, 'filter' | 'loadCheckpoint' | 'onCheckpoint' | 'apply'>;
 
-/** A failure that ends the transaction by itself, as a full disk does, is told by the rollback after it. */
-const endedByItself = /no transaction is active/;
-
-/** Why the views cannot be written now. */
-function passing(error: unknown): string | null {
-  const said = String(error);
-  return unavailability(error) ?? viewsUnavailability(error) ?? (endedByItself.test(said) ? said : null);
-}
-
 /** What the views cannot do now (lock, full disk, no database) they may do later: it is asked for again. */
 async function onViews<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const reason = passing(error);
+    const reason = viewsUnavailability(error);
     throw reason === null ? error : new StoreUnavailable(reason, { cause: error });
   }
 }

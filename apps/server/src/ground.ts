@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { EventStore, FolderLockRefusal } from '@consigliere/event-store';
 import { kurrentStore, lockFolder, sqliteStore } from '@consigliere/event-store';
 import type { Views } from '@consigliere/read-models';
-import { openPostgresViews, openViews } from '@consigliere/read-models';
+import { openPostgresViews, openViews, viewsChannel } from '@consigliere/read-models';
 import type { Elsewhere } from './settings.js';
 import type { Vault } from './vault.js';
 import { openVaultDatabase } from './vault-database.js';
@@ -46,7 +46,7 @@ export async function openFolder(folder: string, { world }: GroundParts): Promis
 }
 
 /** Told where whoever keeps anything of vault or views in memory listens; `all`: all of it is of before. */
-const tellAll = sql`SELECT pg_notify('consigliere_views', '{"all":true}')`;
+const tellAll = sql`SELECT pg_notify(${viewsChannel}, '{"all":true}')`;
 
 /** Connects to the servers. Throws when the database cannot be reached; the log may come later. */
 export async function openServers(elsewhere: Elsewhere, { world, warn }: GroundParts): Promise<Ground> {

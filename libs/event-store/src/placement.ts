@@ -122,7 +122,7 @@ function sameContent(row: Row, given: Admitted | undefined): boolean {
 }
 
 /** Index of the first event that does not continue the chain (or lack of one) of the stream, or null. */
-function brokenLink(tip: Tip | null, events: AppendRequest['events']): number | null {
+export function brokenLink(tip: Tip | null, events: AppendRequest['events']): number | null {
   const chained = tip === null ? events[0]?.meta.hash !== undefined : tip.hash !== null;
   let previous = chained ? (tip?.hash ?? GENESIS) : undefined;
   for (const [index, { meta }] of events.entries()) {

@@ -1,4 +1,5 @@
 // What surrounds the tables: the protocol of a game, scoring policies, bundles, standings.
+export { ordered } from './ordered.js';
 export * from './protocol.js';
 export * from './protocol-opening.js';
 export * from './typed-protocol.js';

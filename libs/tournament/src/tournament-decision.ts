@@ -3,20 +3,13 @@ import { seatCount } from '@consigliere/rules';
 import type { StageFacts, TeamFacts } from './bundle/facts.js';
 import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
+import { ordered } from './ordered.js';
 import type {
   Announcement, Entry, SeatedTable, SeatRound, Tournament, TournamentAsk, TournamentCommand,
   TournamentDecision, TournamentFact,
 } from './tournament.js';
 
 type Facts = readonly TournamentFact[] | DeskRefusal;
-
-/** JSON with the keys in order, so that equal values are equal texts. */
-function ordered(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner);
-}
 
 const isSame = (a: unknown, b: unknown): boolean => ordered(a) === ordered(b);
 

@@ -12,12 +12,14 @@ import {
 } from './backup-file.js';
 import { type BackupWord, backupWords } from './backup-words.js';
 import { dataFolder, type Ending, logFaultText, logOf, pathMeant, vaultOf } from './data-folder.js';
-import { failureOf, isAborted } from './failure.js';
+import { failing, failureOf, isAborted } from './failure.js';
 import { interruptible } from './interrupt.js';
 import { Meter } from './meter.js';
 import { isWhole, type Verification, verifyFolder } from './verification.js';
 import { faultText } from './verify-words.js';
 import { languageOf } from './words.js';
+
+const fail = failing('backup');
 
 interface Asked {
   readonly file: string;
@@ -116,11 +118,6 @@ function tell({ file, json, language }: Asked, manifest: Manifest): void {
     `${say('bytes')}: ${bytes}`, `${say('digest')}: ${log.digest}`,
   ];
   process.stdout.write(`${json ? JSON.stringify(document, null, 2) : lines.join('\n')}\n`);
-}
-
-function fail(code: number, said: string): number {
-  process.stderr.write(`consigliere backup: ${said}\n`);
-  return code;
 }
 
 /** What kept the backup from being made, as an ending; defects are thrown on. */

@@ -2,8 +2,11 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '@consigliere/rules';
 import { readArgs } from './arguments.js';
+import { failing } from './failure.js';
 import { answerOf, authorization, type ServerAddress, serverOf, serverOptions } from './server-options.js';
 import { languageOf, words } from './words.js';
+
+const fail = failing('export');
 
 interface Asked {
   readonly server: ServerAddress;
@@ -24,11 +27,6 @@ function asked(args: readonly string[]): Asked | string {
   if (mgn === (tournament !== undefined) || !id || more.length > 0) return words.oneGame[language];
   const server = serverOf(values, language);
   return typeof server === 'string' ? server : { server, what: mgn ? 'game' : 'tournament', id };
-}
-
-function fail(code: number, said: string): number {
-  process.stderr.write(`consigliere export: ${said}\n`);
-  return code;
 }
 
 async function write({ server, what, id }: Asked, language: Language): Promise<number> {

@@ -1,4 +1,4 @@
-// What a failure of the system or of a library says of itself, told by its form.
+// What a failure of the system or of a library says of itself, and how a command tells of one.
 
 /** Its name, its code (empty where it has none) and its words. */
 export interface Failure {
@@ -17,3 +17,11 @@ export function failureOf(error: unknown): Failure | null {
 
 /** A signal of an `AbortController` has ended it. */
 export const isAborted = (error: unknown): boolean => failureOf(error)?.name === 'AbortError';
+
+/** For a command: says on standard error why it fails, and answers the exit code. */
+export function failing(command: string): (code: number, said: string) => number {
+  return (code, said) => {
+    process.stderr.write(`consigliere ${command}: ${said}\n`);
+    return code;
+  };
+}

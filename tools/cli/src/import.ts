@@ -8,6 +8,7 @@ import { faultOf, faultText } from './bundle-faults.js';
 import {
   type Imported, type ImportLine, linesOf, type Progress, type RefusedAtOnce, refusedAtOnce,
 } from './import-answer.js';
+import { failing } from './failure.js';
 import { importWords } from './import-words.js';
 import { interruptible } from './interrupt.js';
 import { ProgressLine } from './progress-line.js';
@@ -15,6 +16,8 @@ import { answerOf, authorization, type ServerAddress, serverOf, serverOptions } 
 import { findingsText } from './standings-text.js';
 import { readTournamentFile } from './tournament-file.js';
 import { languageOf, words } from './words.js';
+
+const fail = failing('import');
 
 interface Asked {
   readonly file: string;
@@ -102,11 +105,6 @@ async function send({ id, server, language }: Asked, text: string, signal: Abort
     if (!signal.aborted) throw error;
     return { ended: 'stopped', last: null };
   }
-}
-
-function fail(code: number, said: string): number {
-  process.stderr.write(`consigliere import: ${said}\n`);
-  return code;
 }
 
 function tellRefused({ words: said, unfit = [] }: RefusedAtOnce, { file, language }: Asked): void {

@@ -7,6 +7,7 @@ import {
 import type { Language } from '@consigliere/rules';
 import { readArgs } from './arguments.js';
 import { type Ending, lockText, logFaultText, logOf, pathMeant } from './data-folder.js';
+import { failing } from './failure.js';
 import { interruptible } from './interrupt.js';
 import { Meter } from './meter.js';
 import { type MigrateWord, migrateWords } from './migrate-words.js';
@@ -14,6 +15,8 @@ import { addressShown, isAddress, openShared } from './shared-log.js';
 import { type Verification, verifyStore } from './verification.js';
 import { faultText } from './verify-words.js';
 import { languageOf } from './words.js';
+
+const fail = failing('migrate');
 
 interface Asked {
   readonly from: string;
@@ -113,11 +116,6 @@ async function carry(request: Asked, stores: Carrying, signal: AbortSignal): Pro
   if (!isSame(there, here)) return [1, say('different')];
   tell(request, carried, here);
   return null;
-}
-
-function fail(code: number, said: string): number {
-  process.stderr.write(`consigliere migrate: ${said}\n`);
-  return code;
 }
 
 async function migrate(request: Asked): Promise<Ending | null> {

@@ -11,6 +11,7 @@ import {
 import type { Language } from '@consigliere/rules';
 import { readArgs } from './arguments.js';
 import { dataFolder, lockText, logFaultText, logOf } from './data-folder.js';
+import { failing } from './failure.js';
 import { interruptible } from './interrupt.js';
 import { Meter } from './meter.js';
 import { type Outcome, outcomeCode, outcomeJson, outcomeText } from './rebuild-outcome.js';
@@ -18,6 +19,8 @@ import { rebuildByServer } from './rebuild-server.js';
 import { rebuildSpeaker } from './rebuild-words.js';
 import { type ServerAddress, serverOf, serverOptions } from './server-options.js';
 import { languageOf } from './words.js';
+
+const fail = failing('rebuild');
 
 interface Asked {
   readonly data: string;
@@ -64,11 +67,6 @@ async function rebuild(store: EventStore, db: Views, language: Language): Promis
   const { seconds } = meter;
   meter.end();
   return { ...rebuilt, seconds, before, after: rebuilt.cancelled ? null : await viewsHash(db) };
-}
-
-function fail(code: number, said: string): number {
-  process.stderr.write(`consigliere rebuild: ${said}\n`);
-  return code;
 }
 
 /** The log and the views of a folder that is held. */

@@ -8,11 +8,13 @@ import { readArgs } from './arguments.js';
 import { type BackupFault, logName, type Manifest, unpackBackup, vaultName } from './backup-file.js';
 import { type BackupWord, backupWords } from './backup-words.js';
 import { dataFolder, type Ending, lockText, pathMeant } from './data-folder.js';
-import { failureOf, isAborted } from './failure.js';
+import { failing, failureOf, isAborted } from './failure.js';
 import { interruptible } from './interrupt.js';
 import { verifyFolder } from './verification.js';
 import { faultText } from './verify-words.js';
 import { languageOf } from './words.js';
+
+const fail = failing('restore');
 
 interface Asked {
   readonly file: string;
@@ -97,11 +99,6 @@ function tell({ language }: Asked, folder: string, { log, madeAt, product }: Man
     `${say('digest')}: ${log.digest}`, say('viewsFollow'),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function fail(code: number, said: string): number {
-  process.stderr.write(`consigliere restore: ${said}\n`);
-  return code;
 }
 
 async function restoreInto(folder: string, request: Asked): Promise<number> {

@@ -7,6 +7,7 @@ import type { Language } from '@consigliere/rules';
 import { readArgs } from './arguments.js';
 import { readCallerFile } from './caller-file.js';
 import { dataFolder, logFaultText, logOf } from './data-folder.js';
+import { failing } from './failure.js';
 import { interruptible } from './interrupt.js';
 import { openShared } from './shared-log.js';
 import {
@@ -14,6 +15,8 @@ import {
 } from './verification.js';
 import { faultText, verifyWords } from './verify-words.js';
 import { languageOf, words } from './words.js';
+
+const fail = failing('verify');
 
 interface Asked {
   /** The address of KurrentDB, or null for a folder. */
@@ -42,11 +45,6 @@ function asked(args: readonly string[]): Asked | string {
   const { data, heads = null, json, 'print-heads': print } = values;
   const url = data === undefined ? (process.env['KURRENTDB_URL'] ?? '') : '';
   return { url: url || null, folder: dataFolder(data), heads, print, json, language };
-}
-
-function fail(code: number, said: string): number {
-  process.stderr.write(`consigliere verify: ${said}\n`);
-  return code;
 }
 
 /** What a person has kept elsewhere, or in words why it cannot be read. */

@@ -4,13 +4,14 @@ import { admit, type AppendRequest, isRefusal } from '../admission.js';
 import type { Position, RecordedEvent, Revision } from '../envelope.js';
 import { Kept } from '../kept.js';
 import { Bell } from '../log.js';
+import { brokenLink } from '../placement.js';
 import { type AppendRefusal, type AppendResult, StoreUnavailable } from '../port.js';
 import type { Connection } from './connection.js';
 import type { Deadline } from './deadline.js';
 import type { Reader } from './reader.js';
 import { positionText, takenName } from './record.js';
 import { Attempt, Sender, type Sent } from './sender.js';
-import { brokenLink, duplicate, type End, known } from './standing.js';
+import { duplicate, type End, known } from './standing.js';
 
 const KNOWN_ENDS = 4096;
 
