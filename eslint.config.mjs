@@ -7,10 +7,11 @@ const mayImport = {
   seating: [],
   tournament: ['rules'],
   'event-store': [],
+  vault: ['event-store'],
   'read-models': ['rules', 'tournament', 'event-store'],
-  server: ['rules', 'seating', 'tournament', 'event-store', 'read-models'],
+  server: ['rules', 'seating', 'tournament', 'event-store', 'read-models', 'vault'],
   web: ['rules'],
-  tools: ['rules', 'seating', 'tournament', 'event-store', 'read-models'],
+  tools: ['rules', 'seating', 'tournament', 'event-store', 'read-models', 'vault'],
 };
 
 const borders = Object.entries(mayImport).map(([from, to]) => ({

@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import { Pool, type PoolClient } from 'pg';
 import { StoreUnavailable } from '@consigliere/event-store';
 import { viewsUnavailability } from '@consigliere/read-models';
-import { type Vault, vaultSchema, type VaultTables } from './vault.js';
+import { vaultSchema } from '@consigliere/vault';
+import type { Vault, VaultTables } from './vault.js';
 
 const schema = 'vault';
 /** Who works exclusively holds the lock of this number until his transaction ends. */
@@ -61,7 +62,7 @@ async function prepare(pool: Pool): Promise<void> {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [exclusive]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-    for (const statement of vaultSchema({ bytes: 'BYTEA', number: 'INTEGER', ending: '' })) {
+    for (const statement of vaultSchema('postgres')) {
       await client.query(statement);
     }
     await client.query('COMMIT');

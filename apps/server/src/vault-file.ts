@@ -1,7 +1,8 @@
 // The vault in a file of its own, beside log and views.
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { type Vault, vaultSchema, type VaultTables } from './vault.js';
+import { vaultSchema } from '@consigliere/vault';
+import type { Vault, VaultTables } from './vault.js';
 
 /** Vaults of before let a nick be of one person alone; two players from elsewhere may share it. */
 const sharedNicks = `
@@ -28,7 +29,7 @@ export function openVaultFile(file: string): Vault {
   database.pragma('synchronous = FULL');
   database.pragma('secure_delete = ON');
   if (isOfBefore(database)) database.transaction(() => database.exec(sharedNicks))();
-  for (const statement of vaultSchema({ bytes: 'BLOB', number: 'INTEGER', ending: ' STRICT' })) {
+  for (const statement of vaultSchema('sqlite')) {
     database.exec(statement);
   }
   const db = new Kysely<VaultTables>({ dialect: new SqliteDialect({ database }) });

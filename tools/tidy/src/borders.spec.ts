@@ -34,6 +34,8 @@ describe('borders', () => {
     ['libs/tournament', 'event-store'],
     ['libs/tournament', 'read-models'],
     ['libs/event-store', 'rules'],
+    ['libs/event-store', 'vault'],
+    ['libs/vault', 'read-models'],
     ['libs/read-models', 'server'],
     ['apps/web', 'event-store'],
     ['apps/web', 'read-models'],
