@@ -15,10 +15,16 @@ export class ChildServer {
   errors = '';
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
+  #isEnded = false;
 
-  /** On a folder, or with other settings besides. */
-  constructor(folder: string, settings: Readonly<Record<string, string>> = {}) {
-    this.#child = spawn(process.execPath, [program], {
+  /** On a folder, or with other settings besides; `through` is a command that runs what follows it. */
+  constructor(
+    folder: string,
+    settings: Readonly<Record<string, string>> = {},
+    through: readonly string[] = [],
+  ) {
+    const [command = process.execPath, ...given] = [...through, process.execPath, program];
+    this.#child = spawn(command, given, {
       env: {
         ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', CONSIGLIERE_DATA: folder, PORT: '0',
         HOST: '127.0.0.1', CONSIGLIERE_WEB: 'off', CONSIGLIERE_DEMO: 'off', ...settings,
@@ -47,7 +53,19 @@ export class ChildServer {
     return token;
   }
 
+  /** The number of the process. */
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error('the server was not started');
+    return this.#child.pid;
+  }
+
+  /** Whether somebody has ended it, rather than it itself. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
   async end(signal: NodeJS.Signals): Promise<Ended> {
+    this.#isEnded = true;
     this.#child.kill(signal);
     return this.ended;
   }
@@ -55,7 +73,8 @@ export class ChildServer {
   async #line(pattern: RegExp): Promise<string> {
     const end = Date.now() + 60_000;
     while (!pattern.test(this.output)) {
-      const over = this.#child.exitCode !== null || Date.now() > end;
+      const { exitCode, signalCode } = this.#child;
+      const over = exitCode !== null || signalCode !== null || Date.now() > end;
       if (over) throw new Error(`${this.output}\n${this.errors}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
