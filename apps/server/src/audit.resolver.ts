@@ -7,7 +7,7 @@ import type { AuditFilter, AuditRow, GameSheet, TournamentSheet } from '@consigl
 import { auditPage, findGame, findTournament } from '@consigliere/read-models';
 import type { ProtocolFact, TournamentEvent, TournamentFact } from '@consigliere/tournament';
 import { narrateProtocol, narrateTournament } from '@consigliere/tournament';
-import { processPrefix } from './decider-handler.js';
+import { processPrefix } from './handling.js';
 import { tournamentDecider } from './deciders.js';
 import { expectations } from './error-words.js';
 import { House } from './house.js';

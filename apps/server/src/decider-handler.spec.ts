@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AppendRefusal, type EventStore, StoreUnavailable } from '@consigliere/event-store';
 import type { GameAsk } from '@consigliere/rules';
 import { allSeats, regulation } from '@consigliere/rules';
-import type { Answer } from './decider-handler.js';
+import type { Answer } from './handling.js';
 import { deciderHandler } from './decider-handler.js';
 import { gameDecider, SendToGame } from './deciders.js';
 import { House } from './house.js';

@@ -10,7 +10,7 @@ import type { ClosedGame } from '@consigliere/tournament';
 import {
   closedGame, decideProtocol, emptyProtocol, foldProtocol, protocolStream,
 } from '@consigliere/tournament';
-import { processPrefix } from './decider-handler.js';
+import { processPrefix } from './handling.js';
 import { loadTournament, missingTournaments } from './demo-tournaments.js';
 import type { House } from './house.js';
 import { asksOfAward, type Opening, sendRecording } from './recording.js';

@@ -6,7 +6,7 @@ import { findGame, typesOfAct } from '@consigliere/read-models';
 import type { ProtocolAsk } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import { type ActArguments, awardActs, type Draw, gameActs, undoOf } from './acts.js';
-import type { Answer } from './decider-handler.js';
+import type { Answer } from './handling.js';
 import { SendToGame, SendToProtocol } from './deciders.js';
 import { type CommandInput, envelopeOf } from './envelope.js';
 import { expectations } from './error-words.js';

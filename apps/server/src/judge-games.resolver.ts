@@ -6,7 +6,7 @@ import type { GameSheet } from '@consigliere/read-models';
 import { findGame, typesOfAct } from '@consigliere/read-models';
 import { isChiefsWord } from '@consigliere/tournament';
 import type { Caller } from './access.js';
-import { operationOf } from './decider-handler.js';
+import { operationOf } from './handling.js';
 import type { StretchArguments } from './games.resolver.js';
 import { bestMovesOf, pinnedRuleset, stretchOf } from './games.resolver.js';
 import { House } from './house.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { allSeats, isUnreadable, parseMgn } from '@consigliere/rules';
-import type { Answer } from './decider-handler.js';
+import type { Answer } from './handling.js';
 import { type SendToGame, SendToProtocol } from './deciders.js';
 import { sendRecording } from './recording.js';
 

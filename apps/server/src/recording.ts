@@ -3,7 +3,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { GameAsk, GameCommand, MgnGame, Sent } from '@consigliere/rules';
 import { playMgn } from '@consigliere/rules';
 import type { ProtocolAsk } from '@consigliere/tournament';
-import type { Answer } from './decider-handler.js';
+import type { Answer } from './handling.js';
 import { type Envelope, SendToGame, SendToProtocol } from './deciders.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import type { Bearer } from './tokens.js';

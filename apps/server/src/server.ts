@@ -5,12 +5,11 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { type FolderLockRefusal, StoreUnavailable } from '@consigliere/event-store';
+import type { FolderLockRefusal } from '@consigliere/event-store';
 import { AppModule } from './app.module.js';
-import type { Answer } from './decider-handler.js';
-import { processPrefix } from './decider-handler.js';
-import { SendToProtocol } from './deciders.js';
-import type { Followers } from './followers.js';
+import type { SendToProtocol } from './deciders.js';
+import { givingTo } from './giving.js';
+import type { Answer } from './handling.js';
 import { serveHealth } from './health.js';
 import { shapeAnswers } from './graphql-answers.js';
 import { House } from './house.js';
@@ -18,7 +17,6 @@ import { type Live, serveLive } from './live.js';
 import { serveNotation } from './notation.js';
 import { serveSessions } from './session-cookie.js';
 import { type Rebuilds, serveRebuild } from './rebuild-door.js';
-import type { ServerRefusalCode } from './refusal.js';
 import type { LogLevel, Settings } from './settings.js';
 import { freePort, proxyToSite, Site, wellFormed } from './site.js';
 import type { IssuedToken } from './tokens.js';
@@ -134,7 +132,7 @@ async function serve(settings: Settings, house: House, warn: (words: string) => 
   if (inner !== null) await proxyToSite(fastify, inner);
   await app.listen(settings.port, settings.host);
   const bus = app.get(CommandBus);
-  if (house.followers) startProcesses(house.followers, bus);
+  house.followers?.startProcesses(givingTo((send) => bus.execute<SendToProtocol, Answer>(send)));
   const port = portOf(fastify);
   if (inner !== null) {
     pages.site = new Site({ port: inner, graphql: `http://127.0.0.1:${port}/graphql`, warn });
@@ -147,28 +145,6 @@ function portOf(fastify: FastifyInstance): number {
   const address = fastify.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
   return address.port;
-}
-
-/** Refusals after which the same command may be taken later. */
-const passing: ReadonlySet<string> = new Set<ServerRefusalCode>([
-  'store.unavailable', 'outcome.unknown', 'revision.conflict',
-]);
-
-function startProcesses(followers: Followers, bus: CommandBus): void {
-  const bearer = { access: 'public', actor: `${processPrefix}protocol-opening` } as const;
-  followers.startProcesses(async ({ game, act, ask }, event) => {
-    const answer = await bus.execute<SendToProtocol, Answer>(
-      new SendToProtocol(game, ask, {
-        id: act, bearer, expectedRevision: null, occurredAt: null, override: null,
-        device: null, deviceTime: null,
-        causation: event.id, correlation: event.meta.correlation ?? null,
-      }),
-    );
-    if (!('refused' in answer)) return;
-    const { code } = answer.refused;
-    if (passing.has(code)) throw new StoreUnavailable(`${act} was not taken now: ${code}`);
-    throw new Error(`${act} was refused: ${code}`);
-  });
 }
 
 interface Parts {

@@ -6,7 +6,7 @@ import { findTournament, placeOfGame } from '@consigliere/read-models';
 import type { TeamFacts, TournamentAsk } from '@consigliere/tournament';
 import { gameIdOf } from '@consigliere/tournament';
 import type { Caller } from './access.js';
-import type { Answer } from './decider-handler.js';
+import type { Answer } from './handling.js';
 import { SendToProtocol, SendToTournament } from './deciders.js';
 import {
   announcementOf, type AnnouncementInput, entriesOf, type EntryInput, numberOf, type ProtocolInput,

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '@consigliere/event-store';
 import { gameStream, protocolEventOf, tournamentGames } from '@consigliere/read-models';
 import type { BundleRead, ImportPlan, PlannedStep, TypedProtocol } from '@consigliere/tournament';
 import { importPlan, isSameProtocol, protocolStream, tournamentStream } from '@consigliere/tournament';
-import type { Answer } from './decider-handler.js';
+import type { Answer } from './handling.js';
 import type { Envelope } from './deciders.js';
 import { SendToProtocol, SendToTournament } from './deciders.js';
 import type { House } from './house.js';
