@@ -3,6 +3,7 @@ import type { Awards, ClauseId, Table } from '@consigliere/rules';
 import { isRuleset, rulesetOf } from '@consigliere/rules';
 import type { PinnedRuleset, Protocol, TableFacts, TypedProtocol } from '@consigliere/tournament';
 import { judgedAwards, tableFacts, typedProtocol } from '@consigliere/tournament';
+import { played } from './appearances.js';
 import type { Shapes } from './projection.js';
 import type { Rows } from './rows.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
@@ -21,12 +22,16 @@ export interface GameFactsRow {
   protocol_changes: number;
   /** JSON of `Opening`; null before the game is opened. */
   opening: string | null;
+  opened_at: string | null;
   /** JSON of the table; null before the closing. */
   closed: string | null;
+  closed_at: string | null;
   /** JSON of the awards as they were set. */
   awards: string;
   /** JSON of the protocol that was typed in; null where there is none. */
   typed: string | null;
+  /** When one was first typed in. */
+  typed_at: string | null;
   /** JSON of `PlacelessFacts`; null before the closing, unless what was typed in counts. */
   facts: string | null;
 }
@@ -39,7 +44,8 @@ export const gameFactsTables: Shapes = {
   game_facts: {
     columns: {
       game: 'text', course: 'integer', protocol_changes: 'integer', opening: 'text or null',
-      closed: 'text or null', awards: 'text', typed: 'text or null', facts: 'text or null',
+      opened_at: 'text or null', closed: 'text or null', closed_at: 'text or null', awards: 'text',
+      typed: 'text or null', typed_at: 'text or null', facts: 'text or null',
     },
     key: ['game'],
   },
@@ -76,29 +82,35 @@ function factsOf({ opening: openingText, closed, awards, typed }: GameFactsRow):
   return { judge, winner, firstKilled, bestMove, laterBestMoves: [], seats };
 }
 
-function withFacts(row: GameFactsRow): GameFactsRow {
+/** Puts the row with the facts that follow from it, and where its persons appear by them. */
+function put(rows: Rows, row: GameFactsRow): void {
   const facts = factsOf(row);
-  return { ...row, facts: facts ? JSON.stringify(facts) : null };
+  rows.put('game_facts', { ...row, facts: facts ? JSON.stringify(facts) : null });
+  played(rows, {
+    game: row.game, facts,
+    typed: row.closed === null,
+    at: row.opened_at ?? row.typed_at ?? '',
+  });
 }
 
 function rowOf(rows: Rows, game: string): GameFactsRow {
   const known = rows.find('game_facts', game);
   return known ?? {
-    game, course: 0, protocol_changes: 0, opening: null, closed: null, awards: '[]', typed: null, facts: null,
+    game, course: 0, protocol_changes: 0, opening: null, opened_at: null, closed: null, closed_at: null,
+    awards: '[]', typed: null, typed_at: null, facts: null,
   };
 }
 
 /** Only the opening and the closing of a game matter: nothing between them is for a table. */
-export function factsOfGame(rows: Rows, { game, event, after }: GameStep): void {
+export function factsOfGame(rows: Rows, { game, event, at, after }: GameStep): void {
   if (event.type === 'GameOpened') {
     const { ruleset, players, judge } = event.data;
     const opening: Opening = { ruleset, players, judge };
-    const row = { ...rowOf(rows, game), course: 1, opening: JSON.stringify(opening) };
-    rows.put('game_facts', withFacts(row));
+    put(rows, { ...rowOf(rows, game), course: 1, opening: JSON.stringify(opening), opened_at: at });
   }
   if (event.type === 'GameClosed') {
     const closed = writeSnapshot(after.judge.table);
-    rows.put('game_facts', withFacts({ ...rowOf(rows, game), course: 2, closed }));
+    put(rows, { ...rowOf(rows, game), course: 2, closed, closed_at: at });
   }
 }
 
@@ -112,14 +124,15 @@ function publicText(protocol: Protocol): string {
   return JSON.stringify([typedProtocol(protocol), awards]);
 }
 
-export function factsOfProtocol(rows: Rows, { game, before, after }: ProtocolStep): void {
+export function factsOfProtocol(rows: Rows, { game, at, before, after }: ProtocolStep): void {
   const row = rowOf(rows, game);
   const typed = typedProtocol(after);
   const isNews = publicText(before) !== publicText(after);
-  rows.put('game_facts', withFacts({
+  put(rows, {
     ...row,
     protocol_changes: row.protocol_changes + (isNews ? 1 : 0),
     awards: JSON.stringify(after.awards),
     typed: typed ? JSON.stringify(typed) : null,
-  }));
+    typed_at: row.typed_at ?? (typed ? at : null),
+  });
 }

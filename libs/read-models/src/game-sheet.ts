@@ -12,6 +12,8 @@ import type { GameStep, ProtocolStep } from './step.js';
 export interface GameSheetRow {
   game: string;
   opened_at: string;
+  /** Null while it goes on. */
+  closed_at: string | null;
   /** JSON: tournament, round, table, date. */
   heading: string;
   /** Id of a person; null when not known. */
@@ -54,7 +56,7 @@ export interface GameSheetTables {
 const tables: Shapes = {
   game_sheets: {
     columns: {
-      game: 'text', opened_at: 'text', heading: 'text', judge: 'text or null', players: 'text',
+      game: 'text', opened_at: 'text', closed_at: 'text or null', heading: 'text', judge: 'text or null', players: 'text',
       ruleset: 'text', closed: 'integer', revision: 'integer', hall_revision: 'integer',
       protocol_revision: 'integer', last_award_act: 'text or null', awards: 'text',
     },
@@ -85,6 +87,7 @@ function openedSheet({ game, at, revision }: GameStep, data: FactOf<'GameOpened'
   return {
     game, judge, revision,
     opened_at: at,
+    closed_at: null,
     heading: JSON.stringify(heading),
     players: JSON.stringify(players),
     ruleset: JSON.stringify(ruleset),
@@ -107,7 +110,7 @@ function applyToGame(rows: Rows, step: GameStep): void {
   if (!row) throw new Error(`${event.type} of ${game}, which is not open`);
   const heard = audienceOf(event) === 'hall' ? 1 : 0;
   const change = event.type === 'GameClosed'
-    ? { closed: 1, hall_revision: revision + 1 }
+    ? { closed: 1, closed_at: step.at, hall_revision: revision + 1 }
     : { hall_revision: row.hall_revision + heard };
   rows.put('game_sheets', { ...row, ...change, revision });
 }
@@ -132,7 +135,7 @@ function applyToProtocol(rows: Rows, step: ProtocolStep): void {
 
 export const gameSheet: Projection = {
   name: 'game-sheet',
-  version: 2,
+  version: 3,
   tables,
   apply: (rows, step) => {
     if (step.of === 'game') return applyToGame(rows, step);
@@ -144,6 +147,8 @@ export const gameSheet: Projection = {
 export interface GameSheet {
   readonly game: string;
   readonly openedAt: string;
+  /** Null while it goes on. */
+  readonly closedAt: string | null;
   readonly heading: Heading;
   readonly judge: string | null;
   readonly players: readonly (string | null)[];
@@ -172,6 +177,7 @@ function sheetOf(row: GameSheetRow & GameTableRow): GameSheet {
   return {
     game: row.game,
     openedAt: row.opened_at,
+    closedAt: row.closed_at,
     heading: JSON.parse(row.heading) as Heading,
     judge: row.judge,
     players,

@@ -8,11 +8,13 @@ export { type Lease, LeaseLost, type LeaseOptions, projectorLease } from './leas
 export { type ListenOptions, listenViews, type ViewsChange, viewsChannel } from './notifications.js';
 export { openPostgresViews, type PostgresViewsOptions } from './postgres.js';
 export type { Views } from './projection.js';
+export { projectionNames } from './projections.js';
 export { Projector, type ProjectorOptions } from './projector.js';
 export { rebuildViews, type RebuildOptions, type RebuildProgress, type Rebuilt } from './rebuild.js';
 export { rebuildBeside, type RebuildBesideOptions, type RebuiltBeside } from './rebuild-beside.js';
 export { readSnapshot } from './snapshot.js';
 export { openViews, type SqliteViews } from './sqlite.js';
+export { viewsLayout } from './sqlite-set.js';
 export {
   gameEventOf, type GameStep, gameStream, protocolEventOf, type ProtocolStep, type ReadStream, type Step,
   stepPrefixes, stepsOver, tournamentEventOf, type TournamentStep,
@@ -29,4 +31,5 @@ export {
 } from './tournaments.js';
 export { viewsUnavailability } from './unavailability.js';
 export { upcasters } from './upcasters.js';
+export { makeWhole, type MakeWholeOptions } from './whole.js';
 export { areWhole, loadPosition, markWhole, storePosition, viewsHash } from './views.js';

@@ -42,6 +42,8 @@ const keptValues: KyselyPlugin = {
 
 class PostgresStorage implements ViewStorage {
   readonly kind = 'postgres';
+  /** A set of other versions has another name, and is read by who knows these. */
+  readonly isOfBefore = false;
   readonly leases: Leases;
   readonly #options: PostgresViewsOptions;
   readonly #pool: Pool;

@@ -10,6 +10,9 @@ import { tournaments } from './tournaments.js';
 
 export const projections: readonly Projection[] = [gameSheet, timeline, tournaments, audit];
 
+/** Under these names stands, beside the checkpoints of others, how far each projection has read. */
+export const projectionNames: readonly string[] = projections.map(({ name }) => name);
+
 /** The name under which it stands, beside the checkpoints, that the views have been as far as the log. */
 export const whole = 'whole';
 

@@ -1,17 +1,14 @@
 // Rebuilding while the views are read and followed: another set is filled beside them and takes their place.
-import { setImmediate as turn } from 'node:timers/promises';
-import type { EventStore, RecordedEvent } from '@consigliere/event-store';
-import type { Lease } from './lease.js';
+import { builderOf, type FilledFrom, Filling } from './filling.js';
 import type { Views } from './projection.js';
-import { Projector } from './projector.js';
+import type { Projector } from './projector.js';
 import type { Rebuilt, RebuildProgress } from './rebuild.js';
 import { countOf, Telling } from './rebuild.js';
-import { stepPrefixes } from './step.js';
-import type { BesideSet, Position, RetiredSet, Snapshot } from './storage.js';
+import type { BesideSet, RetiredSet, Snapshot } from './storage.js';
 
 export interface RebuildBesideOptions {
   /** The log, upcast. */
-  readonly store: Pick<EventStore, 'read' | 'readAll' | 'compare'>;
+  readonly store: FilledFrom;
   readonly db: Views;
   /** The one that follows the log for these views; it goes on doing so, and then for the new set. */
   readonly projector: Projector;
@@ -19,6 +16,8 @@ export interface RebuildBesideOptions {
   readonly total?: number | undefined;
   /** Called at most every 200 ms, and at the end. */
   readonly onProgress?: ((progress: RebuildProgress) => void) | undefined;
+  /** Told when the new set has taken the place of the other, before their hashes are made. */
+  readonly onTaken?: (() => void) | undefined;
   /** Ends it early: the set in use stays in use. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -28,66 +27,6 @@ export interface RebuiltBeside extends Rebuilt {
   readonly before: string | null;
   /** The same of the set that took its place, at the same event: equal unless the views had been wrong. */
   readonly after: string | null;
-}
-
-/** Between two batches whoever reads or follows has his turn, so they are small. */
-const batchSize = 100;
-
-/** What a rebuild that another holder of the lease would have to go on with comes to: nothing. */
-function fixedLease(token: string | null): Lease | undefined {
-  if (token === null) return undefined;
-  return {
-    held: true, token: () => token, whenHeld: async () => undefined, release: async () => undefined,
-  };
-}
-
-/** Fills a set from the log, up to where the set in use stands. */
-class Filling {
-  readonly #options: RebuildBesideOptions;
-  readonly #builder: Projector;
-  readonly #telling: Telling;
-  #at: Position | null = null;
-  events = 0;
-
-  constructor(options: RebuildBesideOptions, beside: BesideSet, telling: Telling) {
-    const { store, projector } = options;
-    this.#options = options;
-    this.#telling = telling;
-    this.#builder = new Projector({
-      db: beside.views,
-      read: (stream, limit) => store.read(stream, { limit }),
-      compare: (a, b) => store.compare(a, b),
-      lease: fixedLease(projector.token()),
-    });
-  }
-
-  /** Applies what the set in use has seen when asked; answers how many events that were. */
-  async catchUp(): Promise<number> {
-    const { store, projector, signal } = this.#options;
-    const goal = await projector.position();
-    if (goal === null) return 0;
-    const before = this.events;
-    let batch: RecordedEvent[] = [];
-    const after = this.#at ? { after: this.#at } : {};
-    const filter = { streamPrefix: stepPrefixes };
-    for await (const event of store.readAll({ ...after, limit: Infinity, filter })) {
-      if (store.compare(event.position, goal) > 0 || signal?.aborted) break;
-      batch.push(event);
-      if (batch.length < batchSize) continue;
-      await this.#apply(batch);
-      batch = [];
-      await turn();
-    }
-    if (!signal?.aborted) await this.#apply(batch);
-    return this.events - before;
-  }
-
-  async #apply(batch: readonly RecordedEvent[]): Promise<void> {
-    await this.#builder.applyAll(batch);
-    this.#at = batch.at(-1)?.position ?? this.#at;
-    this.events += batch.length;
-    this.#telling.now(this.events, false);
-  }
 }
 
 /** The sets at the moment at which one took the other's place. */
@@ -103,11 +42,12 @@ function switched(
   beside: BesideSet,
   filling: Filling,
 ): Promise<Switched | null> {
-  const { db, projector, signal } = options;
+  const { db, projector, signal, onTaken } = options;
   return projector.hold(async () => {
     await filling.catchUp();
     if (signal?.aborted) return null;
     const retired = await beside.take(projector.token());
+    onTaken?.();
     return { retired, before: await retired.snapshot(), after: await db.storage.snapshot() };
   });
 }
@@ -133,10 +73,15 @@ export async function rebuildBeside(options: RebuildBesideOptions): Promise<Rebu
   const total = options.total ?? (onProgress ? await countOf(store) : 0);
   const telling = new Telling(onProgress, total);
   const beside = await db.storage.beside(projector.token());
-  const filling = new Filling(options, beside, telling);
+  const filling = new Filling({
+    store, signal,
+    builder: builderOf(beside.views, store, projector.token()),
+    goal: () => projector.position(),
+    onBatch: (events) => telling.now(events, false),
+  });
   let change: Switched | null = null;
   try {
-    while (!signal?.aborted && (await filling.catchUp()) >= batchSize);
+    await filling.nearly();
     await beside.prepare();
     change = signal?.aborted ? null : await switched(options, beside, filling);
   } finally {

@@ -6,6 +6,9 @@ import type { AnyRow, AnyShape, Cell, HeldTable } from './rows.js';
 import { HeldRows, shapesOf } from './rows.js';
 import type { Batch, BatchEnd, Position, Positions } from './storage.js';
 
+/** Of the file besides the tables of projections; these have versions. */
+export const viewsLayout = 1;
+
 /** What is changed often stays in memory and goes to the file seldom: rebuilding touches much of it. */
 const cacheKilobytes = 32_768;
 const checkpointPages = 4_000;
@@ -68,10 +71,15 @@ interface Prepared {
 
 export class SqliteSet {
   readonly database: File;
+  /** Whether it is whole and has the tables of now, but as earlier versions filled them. */
+  readonly isOfBefore: boolean;
   readonly #statements = new Map<string, Statement<Cell[]>>();
   #prepared: Prepared | null = null;
 
-  /** Opens a file, made when missing, with the tables of every projection as it is now. */
+  /**
+   * Opens a file, made when missing. What is in it by other versions is left to be read where it can be, and
+   * else made anew, empty.
+   */
   constructor(file: string) {
     this.database = new Database(file);
     this.database.pragma('journal_mode = WAL');
@@ -80,7 +88,23 @@ export class SqliteSet {
     this.database.pragma(`wal_autocheckpoint = ${checkpointPages}`);
     this.database.exec(`CREATE TABLE IF NOT EXISTS checkpoints
       (projection TEXT PRIMARY KEY, version INTEGER NOT NULL, position TEXT)`);
-    this.makeAnew(projections.filter((projection) => !this.#isKnown(projection)));
+    this.database.pragma(`user_version = ${viewsLayout}`);
+    const others = projections.filter((projection) => !this.#isKnown(projection));
+    this.isOfBefore = others.length > 0 && this.#isWhole() && this.#hasTables();
+    if (!this.isOfBefore) this.makeAnew(others);
+  }
+
+  #isWhole(): boolean {
+    const known = this.database.prepare<[string]>('SELECT 1 FROM checkpoints WHERE projection = ?');
+    return known.get(whole) !== undefined;
+  }
+
+  /** Whether all tables and indexes are there, and as they would be made now. */
+  #hasTables(): boolean {
+    const made = this.database.prepare<[], string | null>('SELECT sql FROM sqlite_schema').pluck().all();
+    return shapesOf(projections.map(({ tables }) => tables))
+      .flatMap(([table, shape]) => creationOf(table, shape))
+      .every((statement) => made.includes(statement));
   }
 
   #isKnown({ name, version }: Projection): boolean {

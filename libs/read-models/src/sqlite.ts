@@ -73,6 +73,10 @@ export class SqliteStorage implements ViewStorage {
     return this.#set.database;
   }
 
+  get isOfBefore(): boolean {
+    return this.#set.isOfBefore;
+  }
+
   positions(): Promise<Positions> {
     return Promise.resolve(this.#set.positions());
   }

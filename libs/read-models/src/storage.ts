@@ -75,6 +75,11 @@ export interface Leases {
 
 export interface ViewStorage {
   readonly kind: 'sqlite' | 'postgres';
+  /**
+   * Whether what is read are whole views as earlier versions filled the same tables. Nothing is written to
+   * them but where processes stand; another set is to take their place.
+   */
+  readonly isOfBefore: boolean;
   /** Null where one process alone has the views. */
   readonly leases: Leases | null;
   positions(): Promise<Positions>;

@@ -18,12 +18,16 @@ export interface TournamentGame {
   readonly players: readonly string[];
   readonly judge: string | null;
   readonly state: TableGameState;
+  /** When it was opened and when closed; null where it was not, or not yet. */
+  readonly began: string | null;
+  readonly ended: string | null;
   /** Null until the game is closed or typed in; typed in while it goes on, until its result is known. */
   readonly facts: GameFacts | null;
 }
 
 type Joined = SeatedGameRow & {
-  [Column in 'course' | 'opening' | 'closed' | 'facts']: GameFactsRow[Column] | null;
+  [Column in 'course' | 'opening' | 'opened_at' | 'closed' | 'closed_at' | 'facts']:
+    GameFactsRow[Column] | null;
 };
 
 /** Facts of a game that is not closed were typed in. */
@@ -55,7 +59,8 @@ function runningAt({ seated }: GamePlace, opening: string | null): Pick<Tourname
 function gameOf(row: Joined): TournamentGame {
   const place = placeOf(row);
   const { stage, round, seated: { table, game } } = place;
-  const key = { stage, round, table, game, state: stateOf(row) };
+  const times = { began: row.opened_at, ended: row.closed_at };
+  const key = { stage, round, table, game, state: stateOf(row), ...times };
   if (row.facts === null) return { ...key, ...runningAt(place, row.opening), facts: null };
   const facts = placed(place, JSON.parse(row.facts) as PlacelessFacts);
   return { ...key, judge: facts.judge, players: facts.seats.map(({ player }) => player), facts };
@@ -70,7 +75,7 @@ export async function tournamentGames(db: Views, id: string, stage?: string): Pr
     .selectFrom('seated_games')
     .leftJoin('game_facts', 'game_facts.game', 'seated_games.game')
     .selectAll('seated_games')
-    .select(['course', 'opening', 'closed', 'facts'])
+    .select(['course', 'opening', 'opened_at', 'closed', 'closed_at', 'facts'])
     .where('tournament', '=', id)
     .where('stands', '=', 1);
   if (stage !== undefined) rows = rows.where('stage', '=', stage);

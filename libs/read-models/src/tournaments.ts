@@ -1,12 +1,14 @@
 // Tournaments: what was announced and entered, who sits where, and the facts of the games that are seated.
 import type {
-  Announcement, Entry, Placed, SeatedTable, StageFacts, TeamFacts, Tournament,
+  Announcement, Entry, Placed, RoundTime, SeatedTable, StageFacts, TeamFacts, Tournament, TournamentStatus,
 } from '@consigliere/tournament';
-import type { ExpressionBuilder } from 'kysely';
+import type { AppearanceTables } from './appearances.js';
+import { appearanceTables, entered, seatedElsewhere, seatedHere } from './appearances.js';
 import { factsOfGame, factsOfProtocol, gameFactsTables } from './game-facts.js';
-import type { Projection, Shapes, Views, ViewTables } from './projection.js';
+import type { Projection, Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
 import type { Step, TournamentStep } from './step.js';
+import { publicRevision, status } from './tournament-news.js';
 
 export interface TournamentRow {
   id: string;
@@ -37,9 +39,19 @@ export interface SeatedGameRow {
   stands: number;
 }
 
-export interface TournamentTables {
+/** A round of which a time was ever said. */
+export interface RoundTimeRow {
+  tournament: string;
+  stage: string;
+  round: number;
+  /** Null once it was taken back. */
+  starts_at: string | null;
+}
+
+export interface TournamentTables extends AppearanceTables {
   tournaments: TournamentRow;
   seated_games: SeatedGameRow;
+  round_times: RoundTimeRow;
 }
 
 const tables: Shapes = {
@@ -59,7 +71,13 @@ const tables: Shapes = {
     key: ['tournament', 'game'],
     indexes: [['game']],
   },
+  round_times: {
+    columns: { tournament: 'text', stage: 'text', round: 'integer', starts_at: 'text or null' },
+    key: ['tournament', 'stage', 'round'],
+    narrow: true,
+  },
   ...gameFactsTables,
+  ...appearanceTables,
 };
 
 function seatedRow(tournament: string, { stage, round, seated }: Placed, stands: number): SeatedGameRow {
@@ -69,15 +87,27 @@ function seatedRow(tournament: string, { stage, round, seated }: Placed, stands:
   };
 }
 
+/** When rounds begin, as it is said now. */
+function schedule(rows: Rows, { tournament, event }: TournamentStep): void {
+  if (event.type !== 'RoundsScheduled') return;
+  for (const { stage, round, startsAt } of event.data.rounds) {
+    rows.put('round_times', { tournament, stage, round, starts_at: startsAt });
+  }
+}
+
 /** The games of a round as they are seated now, and those that had to give way. */
 function seat(rows: Rows, { tournament, event, before, after }: TournamentStep): void {
   if (event.type !== 'RoundSeated') return;
   for (const [game, placed] of before.games) {
-    if (!after.games.has(game)) rows.put('seated_games', seatedRow(tournament, placed, 0));
+    if (after.games.has(game)) continue;
+    rows.put('seated_games', seatedRow(tournament, placed, 0));
+    seatedElsewhere(rows, tournament, game);
   }
   for (const { game } of event.data.tables) {
     const placed = after.games.get(game);
-    if (placed) rows.put('seated_games', seatedRow(tournament, placed, 1));
+    if (!placed) continue;
+    rows.put('seated_games', seatedRow(tournament, placed, 1));
+    seatedHere(rows, tournament, placed);
   }
 }
 
@@ -100,6 +130,8 @@ function applyToTournament(rows: Rows, step: TournamentStep): void {
   const announcement = JSON.stringify(after.announcement);
   rows.put('tournaments', { ...row, ...announced, ...changed, announcement, revision });
   seat(rows, step);
+  schedule(rows, step);
+  if (event.type === 'PlayersEntered') entered(rows, id, event.data.players);
 }
 
 function apply(rows: Rows, step: Step): void {
@@ -108,7 +140,7 @@ function apply(rows: Rows, step: Step): void {
   else factsOfGame(rows, step);
 }
 
-export const tournaments: Projection = { name: 'tournaments', version: 2, tables, apply };
+export const tournaments: Projection = { name: 'tournaments', version: 3, tables, apply };
 
 /** A tournament as its sheet has it. */
 export interface TournamentSheet {
@@ -125,9 +157,10 @@ export interface TournamentSheet {
    * seated in it; counts nothing else. From 1.
    */
   readonly publicRevision: number;
+  readonly status: TournamentStatus;
 }
 
-type CountedRow = TournamentRow & { public_revision: number };
+type CountedRow = TournamentRow & { public_revision: number; status: TournamentStatus };
 
 function sheetOf(row: CountedRow): TournamentSheet {
   return {
@@ -139,25 +172,13 @@ function sheetOf(row: CountedRow): TournamentSheet {
     entries: JSON.parse(row.entries) as Entry[],
     revision: row.revision,
     publicRevision: row.public_revision,
+    status: row.status,
   };
 }
 
-/**
- * The public revision: a sum over streams that only grow, so it grows too, and is the same however their
- * events came to be mixed.
- */
-function publicRevision(row: ExpressionBuilder<ViewTables, 'tournaments'>) {
-  const news = row
-    .selectFrom('seated_games')
-    .innerJoin('game_facts', 'game_facts.game', 'seated_games.game')
-    .whereRef('seated_games.tournament', '=', 'tournaments.id')
-    .select((sum) => sum.fn.sum<number>(sum('course', '+', sum.ref('protocol_changes'))).as('news'));
-  const known = row.fn.coalesce(news.$asScalar(), row.lit(0));
-  return row(row('tournaments.revision', '+', known), '+', row.lit(1)).as('public_revision');
-}
-
 function sheets(db: Views) {
-  return db.selectFrom('tournaments').selectAll().select(publicRevision);
+  return db.selectFrom('tournaments').selectAll()
+    .select((row) => [publicRevision(row).as('public_revision'), status(row).as('status')]);
 }
 
 /** A tournament by its id; null when there is none. */
@@ -169,15 +190,18 @@ export async function findTournament(db: Views, id: string): Promise<TournamentS
 /** Which tournaments to list: those announced before the one at `before`, at most `first`. */
 export interface TournamentListing {
   readonly first: number;
+  /** Null: however far they have come. */
+  readonly status?: TournamentStatus | null;
   readonly before: { readonly announcedAt: string; readonly id: string } | null;
 }
 
 /** Tournaments, those announced last first. */
 export async function listTournaments(
   db: Views,
-  { first, before }: TournamentListing,
+  { first, before, status: only = null }: TournamentListing,
 ): Promise<TournamentSheet[]> {
   let rows = sheets(db).orderBy('announced_at', 'desc').orderBy('id', 'desc');
+  if (only !== null) rows = rows.where((row) => row(status(row), '=', only));
   if (before) {
     rows = rows.where((row) =>
       row.or([
@@ -189,11 +213,23 @@ export async function listTournaments(
   return (await rows.limit(first).execute()).map(sheetOf);
 }
 
+/** The rounds of a tournament of which a time is said now. */
+export async function roundTimes(db: Views, tournament: string): Promise<RoundTime[]> {
+  const rows = await db
+    .selectFrom('round_times')
+    .select(['stage', 'round', 'starts_at as startsAt'])
+    .where('tournament', '=', tournament)
+    .where('starts_at', 'is not', null)
+    .orderBy('stage').orderBy('round')
+    .execute();
+  return rows;
+}
+
 /** The public revision of a tournament, and nothing else of it; null when there is none. */
 export async function publicRevisionOf(db: Views, id: string): Promise<number | null> {
   const row = await db
     .selectFrom('tournaments')
-    .select(publicRevision)
+    .select((row) => publicRevision(row).as('public_revision'))
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.public_revision ?? null;
