@@ -35,9 +35,11 @@ class Worker {
   readonly texts: FreeTexts;
   readonly tokens: Tokens;
   readonly vault: Vault;
+  readonly world: StagedWorld;
 
   constructor(vault: Vault, world: StagedWorld) {
     this.vault = vault;
+    this.world = world;
     this.persons = new Persons(vault, world);
     this.texts = new FreeTexts(vault, world);
     this.tokens = new Tokens(vault, world);
@@ -113,6 +115,17 @@ describe.each([['a file', inFile], ['a database', inDatabase]])('a vault in %s',
     expect(await one.everybody()).toEqual([]);
     expect(await other.idOf('Ada')).toBe(id);
     await expect(one.persons.keep(['nobody-at-all'])).rejects.toThrow('nobody knows the person');
+  });
+
+  it('waits anew for the act of a newcomer who is told of once more', async () => {
+    const minute = 60_000;
+    await one.persons.introduce([{ id: 'ada', nick: 'Ada' }]);
+    one.world.pass(50 * minute);
+    await one.persons.introduce([{ id: 'ada', nick: 'Ada' }]);
+    other.world.pass(50 * minute);
+    await other.idOf('Bob');
+    await one.persons.settle(await one.persons.keep(['ada']));
+    expect(await one.persons.nickOf('ada')).toBe('Ada');
   });
 
   it('tells the new nick of who is renamed, everywhere once it is told of a change', async () => {

@@ -208,12 +208,14 @@ export class Persons {
     return ids;
   }
 
-  /** Newcomers by the nick that their ids were made for, made now where there are none. */
+  /** Newcomers by the nick that their ids were made for, made now where there are none; all wait anew. */
   async #claimed(vault: Within, nicks: readonly string[]): Promise<readonly (readonly [string, string])[]> {
     const before = new Date(this.#world.now().getTime() - patienceMilliseconds).toISOString();
     await vault.deleteFrom('newcomers').where('since', '<', before).execute();
+    const since = this.#world.now().toISOString();
     const rows = await inParts(nicks, (some) =>
-      vault.selectFrom('newcomers').select(['id', 'nick']).where('claim', 'in', some).execute());
+      vault.updateTable('newcomers').set({ since }).where('claim', 'in', some)
+        .returning(['id', 'nick']).execute());
     const ids = new Map(rows.map(({ id, nick }) => [nick, id]));
     for (const nick of nicks) {
       if (ids.has(nick)) continue;
@@ -227,6 +229,6 @@ export class Persons {
   async #expect(vault: Within, newcomer: { id: string; nick: string; claim: string | null }): Promise<void> {
     const since = this.#world.now().toISOString();
     await vault.insertInto('newcomers').values({ ...newcomer, since, acts: 0 })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ nick: newcomer.nick })).execute();
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ nick: newcomer.nick, since })).execute();
   }
 }
