@@ -1,10 +1,12 @@
 // What the server is told by its environment: one description of every setting, checked all at once.
 import { isAbsolute, join } from 'node:path';
+import type { ReadyLimits } from './health.js';
+import type { LogFormat, LogLevel } from './log.js';
+import type { MetricsAddress } from './prometheus.js';
+import { LOG_SCHEMES } from '@consigliere/event-store';
 
 /** What a process does: `api` answers, `projector` follows the log, `all` does both. */
 export type Role = 'all' | 'api' | 'projector';
-
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** Where log, views and vault are when they are not files of one folder. */
 export interface Elsewhere {
@@ -31,6 +33,18 @@ export interface Settings {
   /** Null, or left out: files of the folder. */
   readonly elsewhere?: Elsewhere | null;
   readonly logLevel?: LogLevel;
+  /** Words where it is left out. */
+  readonly logFormat?: LogFormat;
+  /** The file that takes new tokens; null, or left out: the terminal shows them. */
+  readonly tokensFile?: string | null;
+  /** Null, or left out: nobody looks at metrics. */
+  readonly metrics?: MetricsAddress | null;
+  /** Whether traces are sent; where to, OpenTelemetry reads for itself. */
+  readonly traces?: boolean;
+  /** What readiness demands. */
+  readonly ready?: ReadyLimits;
+  /** How long a stopping server goes on answering, being ready no more. */
+  readonly drainSeconds?: number;
 }
 
 /** Settings that cannot be used: every fault in words. */
@@ -60,6 +74,14 @@ function oneOf<Value extends string>(...values: readonly Value[]) {
 
 function portOf(text: string): number | null {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null;
+}
+
+function numberUpTo(most: number) {
+  return {
+    expected: `a whole number from 0 to ${most}`,
+    read: (text: string): number | null =>
+      (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null),
+  };
 }
 
 /** An address by one of these schemes; an empty one is an address of nothing. */
@@ -93,14 +115,40 @@ export const environment = {
   ROLE: { is: 'what this process does', otherwise: 'all', ...oneOf('all', 'api', 'projector') },
   KURRENTDB_URL: {
     is: 'the log in KurrentDB or EventStoreDB', otherwise: '',
-    ...address('kurrentdb', 'kurrentdb+discover', 'kdb', 'kdb+discover', 'esdb', 'esdb+discover'),
+    ...address(...LOG_SCHEMES),
   },
   DATABASE_URL: {
     is: 'views and vault in PostgreSQL', otherwise: '', ...address('postgres', 'postgresql'),
   },
   LOG_LEVEL: {
-    is: 'the least that the framework tells on the terminal', otherwise: 'info',
-    ...oneOf('debug', 'info', 'warn', 'error'),
+    is: 'the least that is told', otherwise: 'info', ...oneOf('debug', 'info', 'warn', 'error'),
+  },
+  LOG_FORMAT: {
+    is: 'words for whoever sits before it, or an object a line for a collector', otherwise: 'text',
+    ...oneOf('text', 'json'),
+  },
+  CONSIGLIERE_TOKENS_FILE: {
+    is: 'the file that takes new tokens, which are not shown then', otherwise: '', ...anyText,
+  },
+  METRICS_PORT: {
+    is: 'where Prometheus reads metrics; empty is nowhere', otherwise: '',
+    expected: 'a number from 0 to 65535',
+    read: (text: string): number | '' | null => (text === '' ? '' : portOf(text)),
+  },
+  METRICS_HOST: { is: 'the address at which it reads them', otherwise: '127.0.0.1', ...anyText },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    is: 'who takes traces by OTLP; empty is nobody', otherwise: '', ...address('http', 'https'),
+  },
+  READY_LAG_SECONDS: {
+    is: 'how far views and processes may be behind in a process that is ready', otherwise: '30',
+    ...numberUpTo(86_400),
+  },
+  READY_DISK_MEGABYTES: {
+    is: 'what must be free where the data folder is', otherwise: '64', ...numberUpTo(100_000_000),
+  },
+  DRAIN_SECONDS: {
+    is: 'how long a stopping server goes on answering, for those in front to go elsewhere', otherwise: '0',
+    ...numberUpTo(600),
   },
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;
 
@@ -123,8 +171,8 @@ function readAll(env: NodeJS.ProcessEnv): { readonly values: Values; readonly fa
   return { values: Object.fromEntries(values) as Values, faults };
 }
 
-/** What is wrong with the settings together. */
-function contradictions({ ROLE, KURRENTDB_URL, DATABASE_URL }: Values, env: NodeJS.ProcessEnv): string[] {
+/** What is wrong with where things are. */
+function misplaced({ ROLE, KURRENTDB_URL, DATABASE_URL }: Values, env: NodeJS.ProcessEnv): string[] {
   const [log, database] = [env['KURRENTDB_URL'] || KURRENTDB_URL, env['DATABASE_URL'] || DATABASE_URL];
   if (log && !database) {
     return ['KURRENTDB_URL is set without DATABASE_URL; the log and the views move out together.'];
@@ -136,6 +184,14 @@ function contradictions({ ROLE, KURRENTDB_URL, DATABASE_URL }: Values, env: Node
   return [`ROLE is ${ROLE}, which needs KURRENTDB_URL and DATABASE_URL; files have one process alone.`];
 }
 
+/** What is wrong with the settings together. */
+function contradictions(values: Values, env: NodeJS.ProcessEnv): string[] {
+  const { PORT, METRICS_PORT } = values;
+  const isShared = METRICS_PORT !== '' && METRICS_PORT !== 0 && METRICS_PORT === PORT;
+  const ofPorts = isShared ? [`METRICS_PORT is ${PORT}, as PORT is; metrics have a port of their own.`] : [];
+  return [...misplaced(values, env), ...ofPorts];
+}
+
 /**
  * Reads the settings of `environment`; empty is not set. A folder that is not absolute is below the
  * caller's folder. Refuses with every fault at once.
@@ -145,16 +201,26 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings |
   const all = [...faults, ...contradictions(values, env)];
   if (all.length > 0) return { faults: all };
   const { CONSIGLIERE_DATA: data, CONSIGLIERE_DEMO: demo, ROLE: role, KURRENTDB_URL, DATABASE_URL } = values;
+  const { METRICS_HOST, METRICS_PORT, CONSIGLIERE_TOKENS_FILE: tokensFile } = values;
+  const place = (path: string): string => (isAbsolute(path) ? path : join(env['INIT_CWD'] ?? folder, path));
   const elsewhere = KURRENTDB_URL === '' ? null : { log: KURRENTDB_URL, database: DATABASE_URL };
   return {
     port: values.PORT,
     host: values.HOST,
-    data: isAbsolute(data) ? data : join(env['INIT_CWD'] ?? folder, data),
+    data: place(data),
     web: values.CONSIGLIERE_WEB === 'on' && role !== 'projector',
     demo: role !== 'api' && (demo === 'on' || (demo === '' && elsewhere === null)),
     newTokens: values.CONSIGLIERE_NEW_TOKENS === 'yes',
     role,
     elsewhere,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
+    tokensFile: tokensFile === '' ? null : place(tokensFile),
+    metrics: METRICS_PORT === '' ? null : { host: METRICS_HOST, port: METRICS_PORT },
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
+    ready: {
+      lagSeconds: values.READY_LAG_SECONDS, freeBytes: values.READY_DISK_MEGABYTES * 1_048_576,
+    },
+    drainSeconds: values.DRAIN_SECONDS,
   };
 }

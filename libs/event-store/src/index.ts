@@ -36,6 +36,7 @@ export {
   verifyChain,
 } from './chain.js';
 export { memoryStore, type MemoryStoreOptions } from './memory-store.js';
+export { isLogAddress, LOG_SCHEMES, logAddressShown } from './kurrentdb/address.js';
 export { kurrentStore, type KurrentStoreOptions } from './kurrentdb/store.js';
 export { unavailability } from './sqlite/database.js';
 export { sqliteStore, type SqliteStoreOptions } from './sqlite/store.js';

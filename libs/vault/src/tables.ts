@@ -64,20 +64,17 @@ const kinds: Readonly<Record<VaultDialect, Readonly<Record<VaultColumn['kind'], 
   postgres: { text: 'TEXT', number: 'INTEGER', bytes: 'BYTEA' },
 };
 
-function columnText(dialect: VaultDialect, name: string, column: VaultColumn, isKey: boolean): string {
-  const words = [name, kinds[dialect][column.kind]];
-  if (isKey) words.push('PRIMARY KEY');
-  else if (!column.optional) words.push('NOT NULL');
-  if (column.unique) words.push('UNIQUE');
-  return words.join(' ');
+function columnText(kind: string, { optional, unique }: VaultColumn, isKey: boolean): string {
+  if (isKey) return `${kind} PRIMARY KEY`;
+  return [kind, ...(optional ? [] : ['NOT NULL']), ...(unique ? ['UNIQUE'] : [])].join(' ');
 }
 
 /** The statements that make what is missing. */
 export function vaultSchema(dialect: VaultDialect): readonly string[] {
   const ending = dialect === 'sqlite' ? ' STRICT' : '';
   return Object.entries<VaultTable>(vaultTables).flatMap(([table, { columns, indexed = [] }]) => {
-    const described = Object.entries(columns)
-      .map(([name, column], index) => columnText(dialect, name, column, index === 0));
+    const described = Object.entries(columns).map(([name, column], index) =>
+      `${name} ${columnText(kinds[dialect][column.kind], column, index === 0)}`);
     return [
       `CREATE TABLE IF NOT EXISTS ${table} (${described.join(', ')})${ending}`,
       ...indexed.map((name) => `CREATE INDEX IF NOT EXISTS ${table}_${name} ON ${table} (${name})`),

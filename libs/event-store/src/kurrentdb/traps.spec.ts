@@ -38,15 +38,17 @@ async function systemEvents(count: number): Promise<void> {
   await raw.appendToStream('$stats-127.0.0.1', events);
 }
 
-/** Waits until no read or subscription is open on the server. */
-async function allClosed(): Promise<number> {
+/** What is open on a server once it is as it should be, or after a while. */
+async function until(
+  of: ChildServer,
+  isDone: (open: readonly [reads: number, connections: number]) => boolean,
+): Promise<readonly [reads: number, connections: number]> {
   const end = Date.now() + 3000;
-  let open = await server.openReads();
-  while (open > 0 && Date.now() < end) {
+  for (;;) {
+    const open = [await of.openReads(), await of.openConnections()] as const;
+    if (isDone(open) || Date.now() > end) return open;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    open = await server.openReads();
   }
-  return open;
 }
 
 const withMeta = (events: readonly NewEvent[], meta: object): NewEvent[] =>
@@ -185,14 +187,29 @@ describe('reads', () => {
     await leave(store.subscribeAll());
     const aborted = store.subscribeAll({ signal: AbortSignal.timeout(50) });
     await collect(aborted);
-    expect(await allClosed()).toBe(0);
+    expect((await until(server, ([reads]) => reads === 0))[0]).toBe(0);
   });
 
   it('closing the store ends its subscriptions, which say so', async () => {
     const closing = kurrentStore({ connectionString: server.connectionString });
     const following = collect(closing.subscribeAll({ onCaughtUp: () => void closing.close() }));
     await expect(following).rejects.toThrow('the store is closed');
-    expect(await allClosed()).toBe(0);
+    expect((await until(server, ([reads]) => reads === 0))[0]).toBe(0);
+  });
+
+  it('native code never lets go of a connection: closed stores leave one, and no call', async () => {
+    const own = new ChildServer();
+    await own.start();
+    for (const name of ['one', 'two', 'three']) {
+      const opened = kurrentStore({ connectionString: own.connectionString });
+      await opened.append(`handles-${name}`, 'no_stream', sampleEvents(`handles-${name}`, 2));
+      expect(await readStream(opened, `handles-${name}`)).toHaveLength(2);
+      await opened.subscribeAll()[Symbol.asyncIterator]().next();
+      expect([await own.openReads(), await own.openConnections()]).toEqual([1, 2]);
+      await opened.close();
+      expect(await until(own, ([reads, connections]) => reads === 0 && connections === 1)).toEqual([0, 1]);
+    }
+    await own.kill();
   });
 
   it('backwards from beyond the end the server finds nothing: the store begins at the end', async () => {

@@ -66,8 +66,17 @@ export class ChildServer {
 
   /** How many reads and subscriptions are open on the server now. */
   async openReads(): Promise<number> {
+    return (await this.#open())[0] ?? NaN;
+  }
+
+  /** How many connections the server has now. */
+  async openConnections(): Promise<number> {
+    return (await this.#open())[1] ?? NaN;
+  }
+
+  async #open(): Promise<readonly number[]> {
     this.#child?.stdin?.write('open\n');
-    return Number((await this.#answer('open')).split(' ')[1]);
+    return (await this.#answer('open')).split(' ').slice(1).map(Number);
   }
 
   async #answer(word: string): Promise<string> {

@@ -10,6 +10,8 @@ import streamsService from '@kurrent/kurrentdb-client/generated/kurrentdb/protoc
 import type {
   IStreamsServer,
 } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js';
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { append, batchAppend } from './server-append.js';
 import { ServerLog } from './server-log.js';
@@ -22,6 +24,12 @@ const log = new ServerLog(file ?? null);
 const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
 let port = Number(portGiven);
 let reads = 0;
+let connections = 0;
+
+subscribe('net.server.socket', (message) => {
+  connections += 1;
+  (message as { readonly socket: Socket }).socket.once('close', () => (connections -= 1));
+});
 
 const streams: Pick<IStreamsServer, 'append' | 'batchAppend' | 'read'> = {
   append: (call, done) => append(log, call, done),
@@ -69,7 +77,7 @@ server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error
   process.stdout.write(`listening ${port}\n`);
 });
 
-/** Each line of the input asks how many reads and subscriptions are open; its end ends the server. */
+/** Each line of the input asks how many reads and connections are open; its end ends the server. */
 const asked = createInterface({ input: process.stdin });
-asked.on('line', () => process.stdout.write(`open ${reads}\n`));
+asked.on('line', () => process.stdout.write(`open ${reads} ${connections}\n`));
 asked.on('close', () => process.exit());
