@@ -8,7 +8,7 @@ import type { ServerRefusalCode } from './refusal.js';
 
 /** Refusals after which the same command may be taken later. */
 const passing: ReadonlySet<string> = new Set<ServerRefusalCode>([
-  'store.unavailable', 'outcome.unknown', 'revision.conflict',
+  'store.unavailable', 'store.full', 'outcome.unknown', 'revision.conflict',
 ]);
 
 /**

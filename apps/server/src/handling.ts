@@ -1,7 +1,7 @@
 // How a command is handled: authority, inbox, decision, append and waiting for the views.
 import { createHmac } from 'node:crypto';
 import type { AppendRefusal, AppendResult, NewEvent } from '@consigliere/event-store';
-import { eventId, eventMeta, StoreUnavailable } from '@consigliere/event-store';
+import { eventId, eventMeta, isDiskFull, StoreUnavailable } from '@consigliere/event-store';
 import { ordered } from '@consigliere/tournament';
 import { may } from './access.js';
 import { Aggregates, type Loaded, type Receipt } from './aggregates.js';
@@ -41,6 +41,11 @@ interface Taken<State, Ask> {
 
 type Written = { readonly receipt: Receipt } | { readonly refused: AnyRefusal } | 'again';
 
+/** Nothing was recorded; a disk without room is something that a person can mend. */
+function notKept(isFull: boolean): { readonly refused: AnyRefusal } {
+  return { refused: serverRefusal(isFull ? 'store.full' : 'store.unavailable') };
+}
+
 /** What handling needs of the house. */
 export type HousePart = Pick<House, 'store' | 'persons' | 'texts' | 'world' | 'requestKey' | 'following'>;
 
@@ -73,7 +78,7 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
     try {
       return await writing;
     } catch (error) {
-      if (error instanceof StoreUnavailable) return { refused: serverRefusal('store.unavailable') };
+      if (error instanceof StoreUnavailable) return notKept(isDiskFull(error));
       throw error;
     }
   }
@@ -214,7 +219,7 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
       return 'again';
     }
     if (refusal.code === 'DuplicateEventId') return this.#reused(send.envelope.id);
-    if (refusal.code === 'StoreUnavailable') return { refused: serverRefusal('store.unavailable') };
+    if (refusal.code === 'StoreUnavailable') return notKept(refusal.isFull ?? false);
     if (refusal.code === 'OutcomeUnknown') return { refused: serverRefusal('outcome.unknown') };
     throw new Error(`the log refuses an act: ${JSON.stringify(refusal)}`);
   }

@@ -89,6 +89,10 @@ const words = {
     en: 'The log cannot be written now; nothing was recorded. Try again.',
     ru: 'Журнал сейчас недоступен для записи, ничего не записано. Повторите.',
   },
+  'store.full': {
+    en: 'The disk is full; nothing was recorded. Make room on it, then send the same again.',
+    ru: 'Диск заполнен, ничего не записано. Освободите на нём место и отправьте то же ещё раз.',
+  },
   'outcome.unknown': {
     en: 'It is not known whether this was recorded. Send the same again.',
     ru: 'Неизвестно, записан ли этот акт. Отправьте его ещё раз без изменений.',

@@ -18,7 +18,7 @@ const sideBySide = 8;
 
 /** After these nothing else would be taken either: the import ends, and goes on when sent again. */
 const ending: ReadonlySet<string> = new Set<ServerRefusalCode>([
-  'store.unavailable', 'outcome.unknown', 'protocol.notOpened',
+  'store.unavailable', 'store.full', 'outcome.unknown', 'protocol.notOpened',
 ]);
 
 export interface ImportParts {

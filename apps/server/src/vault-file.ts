@@ -1,6 +1,7 @@
 // The vault in a file of its own, beside log and views.
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { StoreUnavailable, unavailability } from '@consigliere/event-store';
 import { vaultSchema } from '@consigliere/vault';
 import type { Vault, VaultTables } from './vault.js';
 
@@ -18,6 +19,36 @@ function isOfBefore(database: Database.Database): boolean {
   return written?.includes('UNIQUE') ?? false;
 }
 
+/** Does something with the file; what another try may mend (full disk, input or output) is told as such. */
+function attempt<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const reason = unavailability(error);
+    throw reason === null ? error : new StoreUnavailable(`the vault: ${reason}`, { cause: error });
+  }
+}
+
+const nothing: SqliteStatement = {
+  reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }), iterate: () => [].values(),
+};
+
+/** The file as queries see it. */
+function queried(database: Database.Database): SqliteDatabase {
+  const statementOf = (text: string): SqliteStatement => {
+    // Some failures, as that of a full disk, have ended the transaction by themselves.
+    if (text === 'rollback' && !database.inTransaction) return nothing;
+    const statement = attempt(() => database.prepare<unknown[]>(text));
+    return {
+      reader: statement.reader,
+      all: (values) => attempt(() => statement.all(...values)),
+      run: (values) => attempt(() => statement.run(...values)),
+      iterate: (values) => statement.iterate(...values),
+    };
+  };
+  return { prepare: statementOf, close: () => void database.close() };
+}
+
 /**
  * Opens the vault, made when missing; the folder's lock keeps every other process out. What is deleted is
  * zeros in the file (`secure_delete`); the write-ahead file, which still has it, is emptied by
@@ -32,12 +63,12 @@ export function openVaultFile(file: string): Vault {
   for (const statement of vaultSchema('sqlite')) {
     database.exec(statement);
   }
-  const db = new Kysely<VaultTables>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<VaultTables>({ dialect: new SqliteDialect({ database: queried(database) }) });
   return {
     db,
     // One connection has one transaction at a time, and everything else waits for it.
     exclusively: (work) => db.transaction().execute(work),
-    overwriteDeleted: async () => void database.pragma('wal_checkpoint(TRUNCATE)'),
+    overwriteDeleted: async () => void attempt(() => database.pragma('wal_checkpoint(TRUNCATE)')),
     tellChange: async () => undefined,
     close: async () => {
       await db.destroy();

@@ -31,8 +31,8 @@ export type AppendRefusal =
     }
   /** The event meant for `revision` does not continue the chain of the stream. */
   | { readonly code: 'BrokenChain'; readonly stream: string; readonly revision: Revision }
-  /** Nothing was written; try again later. */
-  | { readonly code: 'StoreUnavailable'; readonly reason: string }
+  /** Nothing was written; try again later, where the disk is full once there is room. */
+  | { readonly code: 'StoreUnavailable'; readonly reason: string; readonly isFull?: boolean }
   /** It may or may not be written: repeat the same batch at the same expected revision. */
   | { readonly code: 'OutcomeUnknown'; readonly reason: string };
 

@@ -59,6 +59,13 @@ export function codedFailure(error: unknown): { readonly code: string; readonly 
   return typeof code === 'string' && typeof message === 'string' ? { code, message } : null;
 }
 
+/** Whether what failed, or what it was caused by, says that the disk has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  const code = codedFailure(error)?.code;
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC') return true;
+  return typeof error === 'object' && error !== null && 'cause' in error && isDiskFull(error.cause);
+}
+
 /** Runs something on the file; what another try may mend becomes `StoreUnavailable`. */
 export function attempt<Result>(work: () => Result): Result {
   try {
@@ -75,11 +82,25 @@ export function openWriter(file: string, busyMilliseconds: number): Database.Dat
   try {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
+    takeOver(database);
     database.transaction(() => prepare(database, file)).immediate();
     return database;
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/**
+ * Flushes what another process has left in the write-ahead file into the main one: after a flush that failed
+ * the system may hold as written what the disk has not, and what is appended after it would stand on that.
+ * Where the disk is full it stays where it is.
+ */
+function takeOver(database: Database.Database): void {
+  try {
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
   }
 }
 

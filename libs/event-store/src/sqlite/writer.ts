@@ -6,7 +6,7 @@ import {
   answer, answered, continuation, type End, type Ledger, place, type Place, type Row, type Tip,
 } from '../placement.js';
 import type { AppendRefusal, AppendResult } from '../port.js';
-import { codedFailure, unavailability } from './database.js';
+import { codedFailure, isDiskFull, unavailability } from './database.js';
 
 export const COLUMNS = 'position, stream, revision, id, type, schema, data, meta, recorded_at AS recordedAt';
 
@@ -111,7 +111,10 @@ export class Writer {
     if (outcomes.some((outcome) => 'result' in outcome && outcome.result.ok)) this.#options.onCommit();
   }
 
-  /** A failure before the commit wrote nothing; a failure of the commit itself may have reached the disk. */
+  /**
+   * A failure before the commit wrote nothing, nor did a disk without room for all of it; any other failure
+   * of the commit itself may have reached the disk.
+   */
   #commit(group: readonly Waiting[], trusting = true): Outcome[] {
     this.#committing = false;
     try {
@@ -122,8 +125,12 @@ export class Writer {
       for (const { request } of group) this.#ends.delete(request.stream);
       if (trusting && !this.#committing && isConstraint(error)) return this.#commit(group, false);
       const reason = unavailability(error);
-      const code = this.#committing ? 'OutcomeUnknown' : 'StoreUnavailable';
-      return group.map(() => (reason === null ? { error } : { result: refused({ code, reason }) }));
+      if (reason === null) return group.map(() => ({ error }));
+      const isFull = isDiskFull(error);
+      const refusal: AppendRefusal = this.#committing && !isFull
+        ? { code: 'OutcomeUnknown', reason }
+        : { code: 'StoreUnavailable', reason, ...(isFull ? { isFull } : {}) };
+      return group.map(() => ({ result: refused(refusal) }));
     }
   }
 
