@@ -18,6 +18,7 @@ import { PlayersResolver } from './players.resolver.js';
 import { ActResultsResolver, DeskResultsResolver, RefusalsResolver } from './refusals.resolver.js';
 import { SessionsResolver } from './sessions.resolver.js';
 import { TournamentDesk } from './tournament-desk.js';
+import { TournamentFiguresResolver } from './tournament-figures.resolver.js';
 import {
   StandingsResultsResolver, TeamStandingsResultsResolver, TournamentsResolver,
 } from './tournaments.resolver.js';
@@ -41,7 +42,8 @@ const handlers = bindings.map(({ handler }) => handler);
 
 const resolvers = [
   GamesResolver, JudgeGamesResolver, ClausesResolver, SessionsResolver, AuditResolver,
-  TournamentsResolver, StandingsResultsResolver, TeamStandingsResultsResolver, PlayersResolver,
+  TournamentsResolver, TournamentFiguresResolver, StandingsResultsResolver, TeamStandingsResultsResolver,
+  PlayersResolver,
   RefusalsResolver, ActResultsResolver, DeskResultsResolver,
 ];
 

@@ -1,13 +1,15 @@
 // What the mutations of a tournament bring, turned into what is asked of it; persons are told apart before.
 import type { Role, Seat, Winner } from '@consigliere/rules';
 import { allSeats, chosenParameters } from '@consigliere/rules';
-import type { Announcement, StageFacts, TeamFacts, TypedSeat, Unfit } from '@consigliere/tournament';
+import type {
+  Announcement, RoundTime, StageFacts, TeamFacts, TypedSeat, Unfit,
+} from '@consigliere/tournament';
 import {
   greatestPlace, isUnfit, longest, parsePolicy, presetOf, type ScoringPolicy, textLimits,
 } from '@consigliere/tournament';
 import { expectations } from './error-words.js';
 import {
-  date, decimalText, gameId, key, miscounted, name, seat, title, unexpected, upTo, within,
+  date, decimalText, gameId, key, miscounted, name, seat, time, title, unexpected, upTo, within,
 } from './inputs.js';
 import { rulesetNamed, type RulesetInput } from './opening.js';
 import type { PlayerInput } from './player-inputs.js';
@@ -139,6 +141,24 @@ export function stagesOf(stages: readonly StageInput[]): readonly StageFacts[] {
       ? null
       : within(finalists, `stages[${index}].finalists`, finalistLimits),
   }));
+}
+
+export interface RoundTimeInput {
+  readonly stage: string;
+  readonly round: number;
+  readonly startsAt?: string | null;
+}
+
+/** When rounds begin, each moment written as moments are here, so that the same is the same text. */
+export function roundTimesOf(rounds: readonly RoundTimeInput[]): readonly RoundTime[] {
+  return upTo(rounds, 'rounds', listAtMost).map(({ stage, round, startsAt }, index) => {
+    const moment = time(startsAt, `rounds[${index}].startsAt`);
+    return {
+      stage: key(stage, `rounds[${index}].stage`),
+      round: numberOf(round, `rounds[${index}].round`),
+      startsAt: moment === null ? null : new Date(moment).toISOString(),
+    };
+  });
 }
 
 export function teamsOf(teams: readonly TeamFacts[]): readonly TeamFacts[] {

@@ -17,8 +17,10 @@ export const queryLimits = {
   tokens: 1000,
 } as const;
 
-/** The most that lists with `first` bring; without it they bring as much. */
-export const listSizes = { players: 1000, rows: 1000, findings: 500 } as const;
+/** The most that lists bring, those with `first` and those that end somewhere by themselves. */
+export const listSizes = {
+  players: 1000, rows: 1000, findings: 500, meetings: 400, profileTournaments: 50,
+} as const;
 
 interface Size {
   /** When the query does not say, or cannot. */
@@ -37,9 +39,20 @@ export const lists: Readonly<Record<string, Size>> = {
   'Query.games': { usual: 50, most: 100 },
   'Query.tournaments': { usual: 50, most: 100 },
   'Query.audit': { usual: 50, most: 100 },
+  'Query.players': { usual: 50, most: 100 },
+  'Query.judges': { usual: 50, most: 100 },
   'GameConnection.nodes': always(1),
   'TournamentConnection.nodes': always(1),
   'AuditConnection.nodes': always(1),
+  'PersonConnection.nodes': always(1),
+  'PlayerProfile.shares': always(4),
+  'PlayerProfile.seats': always(10),
+  'PlayerProfile.tournaments': always(listSizes.profileTournaments),
+  'PlayerProfile.games': { usual: 20, most: 100 },
+  'JudgeProfile.shares': always(3),
+  'JudgeProfile.tournaments': always(listSizes.profileTournaments),
+  'JudgeProfile.games': { usual: 20, most: 100 },
+  'PersonGameConnection.nodes': always(1),
   'Query.clauses': always(70),
   'Query.legalActions': always(20),
   'Refusal.details': always(5),
@@ -65,6 +78,11 @@ export const lists: Readonly<Record<string, Size>> = {
   'Tournament.teams': always(100),
   'Tournament.players': { usual: listSizes.players, most: listSizes.players },
   'Tournament.rounds': always(30),
+  'Tournament.schedule': always(30),
+  'Tournament.places': { usual: listSizes.rows, most: listSizes.rows },
+  'Tournament.roleShares': always(4),
+  'Tournament.seatShares': always(10),
+  'Meetings.players': always(listSizes.meetings),
   'Round.tables': always(20),
   'TournamentTable.players': always(10),
   'Tournament.findings': { usual: listSizes.findings, most: listSizes.findings },
@@ -87,6 +105,30 @@ const costs: Readonly<Record<string, number>> = {
   'Tournament.standings': 5000,
   'Tournament.teamStandings': 5000,
   'Tournament.findings': 5000,
+  'Tournament.schedule': 200,
+  'Tournament.places': 10_000,
+  'Tournament.roleShares': 500,
+  'Tournament.seatShares': 500,
+  'Tournament.meetings': 5000,
+  'Meetings.counts': 20_000,
+  'StandingsRow.change': 5,
+  'Query.players': 1000,
+  'Query.judges': 1000,
+  'PlayerProfile.shares': 100,
+  'PlayerProfile.seats': 100,
+  'PlayerProfile.firstKilled': 100,
+  'PlayerProfile.games': 100,
+  'JudgeProfile.shares': 100,
+  'JudgeProfile.games': 100,
+  'PlayerTournament.place': 300,
+  'PlayerTournament.shared': 300,
+  'PlayerTournament.total': 300,
+  'Game.tournament': 20,
+  'Game.stage': 10,
+  'Game.roundNumber': 10,
+  'Game.tableNumber': 10,
+  'PersonGame.tournament': 20,
+  'Speech.at': 20,
   'StandingsPart.acts': 20,
   'PartAct.sentence': 10,
 };

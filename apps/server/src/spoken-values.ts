@@ -17,6 +17,7 @@ export const spokenValues = {
   CheckKind: { DON: 'don', SHERIFF: 'sheriff' },
   Access: { PUBLIC: 'public', JUDGE: 'judge', CHIEF: 'chief', ORGANISER: 'organiser' },
   TableGameState: { SCHEDULED: 'scheduled', RUNNING: 'running', CLOSED: 'closed', TYPED: 'typed' },
+  TournamentStatus: { UPCOMING: 'upcoming', RUNNING: 'running', PLAYED: 'played' },
   UnknownFact: { RESULT: 'result', FIRST_KILLED: 'firstKilled', BEST_MOVE: 'bestMove' },
   FindingKind: { BREACH: 'breach', APPROVAL: 'approval' },
   ActSubject: { GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament' },

@@ -10,7 +10,8 @@ import type { Answer } from './handling.js';
 import { SendToProtocol, SendToTournament } from './deciders.js';
 import {
   announcementOf, type AnnouncementInput, entriesOf, type EntryInput, numberOf, type ProtocolInput,
-  type SeatedTableInput, type StageInput, stagesOf, tablesOf, teamsOf, typedFacts,
+  type RoundTimeInput, roundTimesOf, type SeatedTableInput, type StageInput, stagesOf, tablesOf, teamsOf,
+  typedFacts,
 } from './desk-inputs.js';
 import { type CommandInput, envelopeOf } from './envelope.js';
 import { expectations } from './error-words.js';
@@ -39,6 +40,7 @@ export interface DeskArguments {
   readonly players: readonly EntryInput[];
   readonly stage: string;
   readonly round: number;
+  readonly rounds: readonly RoundTimeInput[];
   readonly tables: readonly SeatedTableInput[];
   readonly protocol: ProtocolInput;
   readonly of: string;
@@ -76,6 +78,7 @@ export class TournamentDesk {
       enterTeams: ({ teams }) => ({ type: 'EnterTeams', teams: teamsOf(teams) }),
       enterPlayers: ({ players }) => this.#entries(players),
       seatRound: (args) => this.#round(args),
+      scheduleRounds: ({ rounds }) => ({ type: 'ScheduleRounds', rounds: roundTimesOf(rounds) }),
     };
     const ofTournament = Object.entries(asks).map(([field, askOf]): [string, Act] => [
       field, (args, caller) => this.#toTournament(args, caller, askOf),

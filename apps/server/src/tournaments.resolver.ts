@@ -4,6 +4,7 @@ import { Inject } from '@nestjs/common';
 import type { Language } from '@consigliere/rules';
 import type { TournamentGame, TournamentListing, TournamentSheet } from '@consigliere/read-models';
 import { findTournament, listTournaments } from '@consigliere/read-models';
+import type { TournamentStatus } from '@consigliere/tournament';
 import { greatestPlace } from '@consigliere/tournament';
 import type { Counting } from './counting.js';
 import { cursor, placeIn } from './cursor.js';
@@ -18,6 +19,10 @@ interface FirstArgument {
 
 interface PageArguments extends FirstArgument {
   readonly after?: string | null;
+}
+
+interface ListArguments extends PageArguments {
+  readonly status?: TournamentStatus | null;
 }
 
 interface TableArguments {
@@ -58,10 +63,10 @@ export class TournamentsResolver {
   }
 
   @Query('tournaments')
-  async tournaments(@Args() { first, after }: PageArguments) {
+  async tournaments(@Args() { first, after, status = null }: ListArguments) {
     const size = within(first ?? 50, 'first', [1, 100]);
     const before = after ? placeOf(after) : null;
-    const found = await listTournaments(this.#house.views, { first: size + 1, before });
+    const found = await listTournaments(this.#house.views, { first: size + 1, before, status });
     const nodes = found.slice(0, size);
     const last = nodes.at(-1);
     const endCursor = last ? cursor([last.announcedAt, last.id]) : null;

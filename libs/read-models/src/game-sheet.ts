@@ -56,8 +56,8 @@ export interface GameSheetTables {
 const tables: Shapes = {
   game_sheets: {
     columns: {
-      game: 'text', opened_at: 'text', closed_at: 'text or null', heading: 'text', judge: 'text or null', players: 'text',
-      ruleset: 'text', closed: 'integer', revision: 'integer', hall_revision: 'integer',
+      game: 'text', opened_at: 'text', closed_at: 'text or null', heading: 'text', judge: 'text or null',
+      players: 'text', ruleset: 'text', closed: 'integer', revision: 'integer', hall_revision: 'integer',
       protocol_revision: 'integer', last_award_act: 'text or null', awards: 'text',
     },
     key: ['game'],

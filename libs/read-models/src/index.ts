@@ -26,8 +26,8 @@ export {
   type TableGameState, tournamentFacts, type TournamentGame, tournamentGames,
 } from './tournament-games.js';
 export {
-  findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, type TournamentListing,
-  type TournamentSheet, tournamentsOfGame,
+  findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, roundTimes,
+  type TournamentListing, type TournamentSheet, tournamentsOfGame,
 } from './tournaments.js';
 export { viewsUnavailability } from './unavailability.js';
 export { upcasters } from './upcasters.js';

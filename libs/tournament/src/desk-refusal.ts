@@ -42,6 +42,10 @@ const words = {
     en: 'The player {player} is not entered in the tournament.',
     ru: 'Игрок {player} не заявлен на турнир.',
   },
+  'round.twice': {
+    en: 'Round {round} of the stage {stage} is there twice.',
+    ru: 'Тур {round} этапа {stage} назван дважды.',
+  },
   'table.twice': {
     en: 'Table {table} is there twice in the round.',
     ru: 'Стол {table} в туре назван дважды.',

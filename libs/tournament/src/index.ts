@@ -5,6 +5,7 @@ export * from './protocol-opening.js';
 export * from './typed-protocol.js';
 export * from './tournament.js';
 export * from './tournament-decision.js';
+export * from './schedule.js';
 export * from './acts-behind.js';
 export * from './narration.js';
 export { deskRefusal, deskRefusalText, isDeskRefusal } from './desk-refusal.js';

@@ -84,6 +84,17 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
   [{ type: 'RoundSeated', data: { stage: 'x', round: 1, tables: [table(1)] } }, {
     en: 'Round 1 of the stage x is seated, tables: 1', ru: 'Рассажен тур 1 этапа «x», столы: 1',
   }],
+  [{ type: 'RoundsScheduled', data: { rounds: [
+    { stage: 'q', round: 1, startsAt: '2026-05-01T10:30:00.000Z' }, { stage: 'x', round: 2, startsAt: null },
+  ] } }, {
+    en: 'Rounds scheduled: round 1 of the stage Отбор, 2026-05-01 10:30 UTC; '
+      + 'round 2 of the stage x, no time yet',
+    ru: 'Назначено время туров: тур 1 этапа «Отбор», 2026-05-01 10:30 UTC; '
+      + 'тур 2 этапа «x», пока без времени',
+  }],
+  [{ type: 'RoundsScheduled', data: { rounds: many.map((_, round) => ({
+    stage: 'q', round, startsAt: '2026-05-01T10:30:00.000Z',
+  })) } }, { en: 'Rounds scheduled: 11', ru: 'Назначено время туров: 11' }],
 ];
 
 const names: Readonly<Record<string, string>> = { p1: 'Лис', p2: 'Ash', q: 'Отбор', t1: 'Pair A' };

@@ -3,7 +3,7 @@ import type { Language, Seat } from '@consigliere/rules';
 import { inSentence, pointsIn, russianOrdinal, sentence, winnerNames } from '@consigliere/rules';
 import type { StageFacts } from './bundle/facts.js';
 import type { ProtocolEventType, ProtocolFact } from './protocol.js';
-import type { Entry, SeatedTable, TournamentEventType, TournamentFact } from './tournament.js';
+import type { Entry, RoundTime, SeatedTable, TournamentEventType, TournamentFact } from './tournament.js';
 
 /** How a protocol is told; `nick`: the nickname of a seat, null where it is not known. */
 export interface ProtocolNarration {
@@ -135,6 +135,20 @@ function spansOf(tables: readonly SeatedTable[]): string {
   return spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
+/** A time of the calendar, to the minute: 2026-05-01 10:00 UTC. */
+const minuteOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+
+/** When rounds begin, in a row where there are few of them; else how many they are. */
+function timesOf(rounds: readonly RoundTime[], { stage }: Place, language: Language): string {
+  if (rounds.length > namesAtMost) return String(rounds.length);
+  return rounds.map(({ stage: id, round, startsAt }) => {
+    const name = stage(id);
+    const words = { en: `round ${round} of the stage ${name}`, ru: `тур ${round} этапа «${name}»` };
+    const untimed = { en: 'no time yet', ru: 'пока без времени' };
+    return `${words[language]}, ${startsAt === null ? untimed[language] : minuteOf(startsAt)}`;
+  }).join('; ');
+}
+
 const tournamentTellings: Tellings<TournamentFact, TournamentEventType, Place> = {
   TournamentAnnounced: {
     en: ({ name, city }) => `the tournament ${name} is announced${city === null ? '' : `: ${city}`}`,
@@ -157,6 +171,10 @@ const tournamentTellings: Tellings<TournamentFact, TournamentEventType, Place> =
       `round ${round} of the stage ${place.stage(stage)} is seated, tables: ${spansOf(tables)}`,
     ru: ({ stage, round, tables }, place) =>
       `рассажен тур ${round} этапа «${place.stage(stage)}», столы: ${spansOf(tables)}`,
+  },
+  RoundsScheduled: {
+    en: ({ rounds }, place) => `rounds scheduled: ${timesOf(rounds, place, 'en')}`,
+    ru: ({ rounds }, place) => `назначено время туров: ${timesOf(rounds, place, 'ru')}`,
   },
 };
 

@@ -5,9 +5,10 @@ import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
 import { ordered } from './ordered.js';
 import type {
-  Announcement, Entry, SeatedTable, SeatRound, Tournament, TournamentAsk, TournamentCommand,
+  Announcement, Entry, RoundTime, SeatedTable, SeatRound, Tournament, TournamentAsk, TournamentCommand,
   TournamentDecision, TournamentFact,
 } from './tournament.js';
+import { roundName } from './tournament.js';
 
 type Facts = readonly TournamentFact[] | DeskRefusal;
 
@@ -26,12 +27,16 @@ function announce({ id, announcement: known }: Tournament, announcement: Announc
   return field ? deskRefusal('tournament.announcedAlready', { tournament: id, field }) : [];
 }
 
-/** Stages come and change; one with rounds is neither dropped nor moved: its games bear its number. */
+/**
+ * Stages come and change; one with rounds is not dropped, and where these are seated not moved either: its
+ * games bear its number.
+ */
 function plan(tournament: Tournament, stages: readonly StageFacts[]): Facts {
   const ids = stages.map(({ id }) => id);
   const double = twice(ids);
   if (double !== undefined) return deskRefusal('stage.twice', { stage: double });
-  const dropped = [...tournament.games.values()].find(({ stage }) => !ids.includes(stage));
+  const known = [...tournament.games.values(), ...tournament.times.values()];
+  const dropped = known.find(({ stage }) => !ids.includes(stage));
   if (dropped) return deskRefusal('stage.seated', { stage: dropped.stage });
   const seated = new Set([...tournament.games.values()].map(({ stage }) => stage));
   for (const [index, { id }] of tournament.stages.entries()) {
@@ -111,6 +116,21 @@ function seatRound(tournament: Tournament, ask: SeatRound): Facts {
   return tables.length === 0 ? [] : [{ type: 'RoundSeated', data: { stage, round, tables } }];
 }
 
+/** Of the rounds asked for, those of which another time is said than before, or none any more. */
+function scheduleRounds(tournament: Tournament, rounds: readonly RoundTime[]): Facts {
+  const names = rounds.map(roundName);
+  const double = twice(names);
+  if (double !== undefined) {
+    const [stage = '', round = ''] = double.split('\n');
+    return deskRefusal('round.twice', { stage, round: Number(round) });
+  }
+  const stray = rounds.find(({ stage }) => !tournament.stages.some(({ id }) => id === stage));
+  if (stray) return deskRefusal('stage.unknown', { stage: stray.stage });
+  const fresh = rounds.filter((one) =>
+    (tournament.times.get(roundName(one))?.startsAt ?? null) !== one.startsAt);
+  return fresh.length === 0 ? [] : [{ type: 'RoundsScheduled', data: { rounds: fresh } }];
+}
+
 function factsOrRefusal(tournament: Tournament, ask: TournamentAsk): Facts {
   if (ask.type === 'AnnounceTournament') return announce(tournament, ask.announcement);
   if (!tournament.announcement) return deskRefusal('tournament.notAnnounced', { tournament: tournament.id });
@@ -119,6 +139,7 @@ function factsOrRefusal(tournament: Tournament, ask: TournamentAsk): Facts {
     case 'EnterTeams': return enterTeams(tournament, ask.teams);
     case 'EnterPlayers': return enterPlayers(tournament, ask.players);
     case 'SeatRound': return seatRound(tournament, ask);
+    case 'ScheduleRounds': return scheduleRounds(tournament, ask.rounds);
     default: return ask satisfies never;
   }
 }

@@ -46,6 +46,11 @@ export interface RoundKey {
   readonly round: number;
 }
 
+/** When a round is to begin, ISO 8601 in UTC; null: what was said of it is taken back. */
+export interface RoundTime extends RoundKey {
+  readonly startsAt: string | null;
+}
+
 /** The facts of each event. */
 export interface TournamentEventFacts {
   TournamentAnnounced: Announcement;
@@ -57,6 +62,8 @@ export interface TournamentEventFacts {
   PlayersEntered: { players: readonly Entry[] };
   /** The tables that are new or seated otherwise than before, each with all its games. */
   RoundSeated: RoundKey & { tables: readonly SeatedTable[] };
+  /** Those of which a time is said anew or taken back. */
+  RoundsScheduled: { rounds: readonly RoundTime[] };
 }
 
 export type TournamentEventType = keyof TournamentEventFacts;
@@ -71,6 +78,7 @@ export type TournamentEvent = TournamentFact & { readonly clause: null; readonly
 /** The shape number of each stored event. */
 export const tournamentEventSchemas: Readonly<Record<TournamentEventType, number>> = {
   TournamentAnnounced: 1, StagesPlanned: 1, TeamsEntered: 1, PlayersEntered: 1, RoundSeated: 1,
+  RoundsScheduled: 1,
 };
 
 /** Where a game is played. */
@@ -87,11 +95,19 @@ export interface Tournament {
   readonly entries: ReadonlyMap<string, Entry>;
   /** By the id of the game. */
   readonly games: ReadonlyMap<string, Placed>;
+  /** The rounds of which a time is said, by `roundName`. */
+  readonly times: ReadonlyMap<string, RoundTime>;
 }
 
 export const emptyTournament: Tournament = {
   id: '', announcement: null, stages: [], teams: new Map(), entries: new Map(), games: new Map(),
+  times: new Map(),
 };
+
+/** A round as one text. */
+export function roundName({ stage, round }: RoundKey): string {
+  return `${stage}\n${round}`;
+}
 
 /**
  * The id of the game at a table of a round; stages count from 1. With a tournament of at most 40 characters
@@ -128,6 +144,12 @@ function seated(tournament: Tournament, { stage, round, tables }: TournamentEven
   return new Map([...others, ...tables.map((one) => [one.game, { stage, round, seated: one }] as const)]);
 }
 
+/** The times that are said; a round whose time was taken back has none. */
+function timed(tournament: Tournament, rounds: readonly RoundTime[]): Tournament['times'] {
+  const times = merged(tournament.times, rounds.map((one) => [roundName(one), one]));
+  return new Map([...times].filter(([, { startsAt }]) => startsAt !== null));
+}
+
 /** The tournament after an event; it never refuses. */
 export function evolveTournament(tournament: Tournament, event: TournamentFact): Tournament {
   switch (event.type) {
@@ -142,6 +164,7 @@ export function evolveTournament(tournament: Tournament, event: TournamentFact):
       return { ...tournament, entries };
     }
     case 'RoundSeated': return { ...tournament, games: seated(tournament, event.data) };
+    case 'RoundsScheduled': return { ...tournament, times: timed(tournament, event.data.rounds) };
     default: return event satisfies never;
   }
 }
@@ -152,6 +175,7 @@ export type TournamentAsk =
   | { readonly type: 'PlanStages'; readonly stages: readonly StageFacts[] }
   | { readonly type: 'EnterTeams'; readonly teams: readonly TeamFacts[] }
   | { readonly type: 'EnterPlayers'; readonly players: readonly Entry[] }
+  | { readonly type: 'ScheduleRounds'; readonly rounds: readonly RoundTime[] }
   | SeatRound;
 
 /**
