@@ -24,7 +24,7 @@ function choiceOf(play: Play, seat: Seat, candidates: readonly Seat[]): Seat {
   const { minds, sitting: { chance } } = play;
   if (minds.bot(seat).team === 'black') return choiceOfBlack(play, seat, candidates);
   return best(candidates, (one) =>
-    minds.suspicion(seat, one) + 0.7 * minds.mood(one) + chance.near(0, 0.12));
+    minds.suspicion(seat, one) + minds.mood(one) + chance.near(0, 0.12));
 }
 
 /** Two of the candidates get as many hands as each other, as near as the number of hands allows. */

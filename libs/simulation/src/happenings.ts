@@ -9,6 +9,8 @@ import type { Protocol, ProtocolAsk } from '@consigliere/tournament';
 export interface Finished {
   readonly events: readonly GameEvent[];
   readonly table: Table;
+  /** The table before each act that stands. */
+  readonly tables: readonly Table[];
   readonly protocol: Protocol;
   readonly asks: readonly ProtocolAsk[];
 }
@@ -84,7 +86,7 @@ const signs = {
   foul: has('FoulGiven'),
   fourFouls: has('PlayerDisqualified', ({ by }) => by === 'fouls'),
   disqualification: has('PlayerDisqualified', ({ by }) => by === 'judge'),
-  voteCancelled: ({ events }) => events.some((event) => event.type === 'DayBegan' && event.data.voteCancelled),
+  voteCancelled: ({ tables }) => tables.some(({ vote }) => vote.cancelled),
   afterResult,
   miss: has('ShotMissed'),
   missDeclared: has('ShotMissed', ({ declared }) => declared),

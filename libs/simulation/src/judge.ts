@@ -21,8 +21,9 @@ const disqualifiedFor = ['offence to a player', 'offence to the judge', 'took of
 const ppkFor = ['swore by what is outside the game', 'told a role by a sign at night'];
 const secondName = 'the judge took a second name';
 const oneCandidate = 'the judge held the vote on one candidate';
-/** How many speeches a game usually has at least. */
-const usualSpeeches = 22;
+/** Speeches in which something happens, the first and the last; it is hottest in the end. */
+const wholeGame = [2, 36] as const;
+const heatOfTheEnd = [22, 34] as const;
 
 export class Judge {
   readonly #sitting: Sitting;
@@ -41,7 +42,10 @@ export class Judge {
     const { chance, temper } = sitting;
     this.#sitting = sitting;
     this.#minds = minds;
-    const incident = (kind: Incident['kind']) => ({ kind, speech: chance.int(2, usualSpeeches) });
+    const incident = (kind: Incident['kind']): Incident => {
+      const [first, last] = chance.roll(0.4) ? heatOfTheEnd : wholeGame;
+      return { kind, speech: chance.int(first, last) };
+    };
     this.#incidents = [
       ...(chance.roll(temper.disqualifies) ? [incident('disqualify')] : []),
       ...(chance.roll(temper.ppk) ? [incident('ppk')] : []),

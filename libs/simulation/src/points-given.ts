@@ -76,7 +76,7 @@ function isWinner({ roles, result }: Table, seat: Seat): boolean {
 function pointsFor({ chance, table }: Sitting, seat: Seat, generous: boolean): number {
   const lost = limits['8.4.4'].scale;
   if (!isWinner(table, seat)) return chance.pick(lost);
-  if (generous) return chance.pick([30, 40, 60, 70]);
+  if (generous) return chance.weighted([[20, 5], [30, 3], [40, 1], [60, 2], [70, 1]] as const);
   return chance.weighted([[20, 6], [30, 6], [40, 3], [50, 1]] as const);
 }
 

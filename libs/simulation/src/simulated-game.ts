@@ -1,5 +1,5 @@
 // A game from a seed: the acts of a whole legal game with their times, and what the judge gives afterwards.
-import type { Awards, Game, GameEvent, Heading, Result, Ruleset } from '@consigliere/rules';
+import type { Awards, Game, GameEvent, Heading, Result, Ruleset, Table } from '@consigliere/rules';
 import { allSeats, regulation } from '@consigliere/rules';
 import { dealtRoles } from './bots.js';
 import { Chance, idOf } from './chance.js';
@@ -55,6 +55,12 @@ export interface NotFound {
 const triesAtMost = 400;
 const noHeading: Heading = { tournament: null, round: null, table: null, date: null };
 
+function tablesOf({ lastAct }: Game): readonly Table[] {
+  const tables: Table[] = [];
+  for (let step = lastAct; step; step = step.previous) tables.push(step.before);
+  return tables.toReversed();
+}
+
 /** Whether nothing was found. */
 export function isNotFound(answer: SimulatedGame | NotFound): answer is NotFound {
   return 'missing' in answer;
@@ -76,7 +82,7 @@ function played(request: GameRequest, attempt: number): SimulatedGame {
   return {
     game: id, acts: sitting.acts, afterwards: acts, result: table.result, events, end: game,
     awards: protocol.awards, lastsMilliseconds: sitting.now,
-    happened: happenedIn({ events, table, protocol, asks }),
+    happened: happenedIn({ events, table, tables: tablesOf(game), protocol, asks }),
   };
 }
 

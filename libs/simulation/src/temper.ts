@@ -2,7 +2,7 @@
 
 /** Probabilities are 0..1; what each is a probability of stands beside it. */
 export interface Temper {
-  /** How much of the truth red sees in a day: 0 nothing; at 0.35 a club is even. */
+  /** How much of the truth red sees in a day: 0 nothing; at 0.165 a club is even. */
   readonly insight: number;
   /** That red believes the sheriff who shows his checks. */
   readonly trust: number;
@@ -53,13 +53,13 @@ export interface Temper {
 
 /** An evening at a club: about as many wins of red as of black, and everything rare now and then. */
 export const clubTemper: Temper = {
-  insight: 0.35,
+  insight: 0.165,
   trust: 0.85,
-  nominates: [0.4, 0.75],
-  withdraws: 0.015,
-  asks: 0.01,
-  splits: 0.09,
-  lateHand: 0.012,
+  nominates: [0.15, 0.5],
+  withdraws: 0.01,
+  asks: 0.004,
+  splits: 0.06,
+  lateHand: 0.005,
   noHand: 0.12,
   countsOnly: 0.12,
   misses: 0.07,
@@ -68,7 +68,7 @@ export const clubTemper: Temper = {
   moveUnmade: 0.04,
   fouls: 0.04,
   hothead: 0.1,
-  disqualifies: 0.03,
+  disqualifies: 0.045,
   ppk: 0.03,
   afterResult: 0.04,
   stalls: 0.02,
