@@ -1,5 +1,6 @@
 // `/live`: tells open pages, by server-sent events, that a game or a tournament has a new public revision.
 import type { ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hallRevisionOf, publicRevisionOf } from '@consigliere/read-models';
 import { tournamentBell } from './bells.js';
@@ -8,6 +9,8 @@ import type { House } from './house.js';
 /** Pages listening at once. */
 const crowd = 2000;
 const heartbeatMilliseconds = 15_000;
+/** Pages that are told something without anybody else having his turn. */
+const pagesInARow = 50;
 
 interface LiveQuery {
   readonly game?: string;
@@ -40,48 +43,121 @@ function revisionOf({ views }: House, { of, id }: Subject): Promise<number | nul
   return of === 'game' ? hallRevisionOf(views, id) : publicRevisionOf(views, id);
 }
 
-interface Listening {
-  readonly subject: Subject;
-  readonly last: number;
-  readonly response: ServerResponse;
-}
-
-/** One listening page: told of each revision above the last one it was told. */
+/** One listening page: told of each revision above the last one it was told, as fast as it takes them. */
 class Page {
   #last: number;
-  #reading = false;
-  #again = false;
-  readonly #house: House;
-  readonly #subject: Subject;
+  #isStuck = false;
   readonly #response: ServerResponse;
 
-  constructor(house: House, { subject, last, response }: Listening) {
+  constructor(response: ServerResponse, last: number) {
+    this.#response = response;
+    this.#last = last;
+  }
+
+  /** Nothing is kept for a page that does not take what it was told: it needs the newest alone, and later. */
+  tell({ of, id }: Subject, revision: number): void {
+    if (revision <= this.#last || this.#response.writableEnded || this.#response.writableNeedDrain) return;
+    this.#last = revision;
+    const data = JSON.stringify({ [of]: id, revision });
+    this.#response.write(`event: revision\nid: ${revision}\ndata: ${data}\n\n`);
+  }
+
+  /** Says that somebody is here; whoever has taken nothing since the last time is cut off. */
+  beat(): void {
+    const wasStuck = this.#isStuck;
+    this.#isStuck = this.#response.writableNeedDrain;
+    if (!this.#isStuck) this.#response.write(': here\n\n');
+    else if (wasStuck) this.#response.destroy();
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+}
+
+/** The pages that listen to one subject: its revision is read once for all of them. */
+class Room {
+  readonly pages = new Set<Page>();
+  readonly #house: House;
+  readonly #subject: Subject;
+  #reading = false;
+  #again = false;
+
+  constructor(house: House, subject: Subject) {
     this.#house = house;
     this.#subject = subject;
-    this.#last = last;
-    this.#response = response;
   }
 
   /** Looks for a new revision; news that come while it looks make it look once more. */
   async look(): Promise<void> {
-    if (this.#reading) {
-      this.#again = true;
-      return;
-    }
+    this.#again = true;
+    if (this.#reading) return;
     this.#reading = true;
-    do {
-      this.#again = false;
-      const revision = await revisionOf(this.#house, this.#subject);
-      if (revision !== null && revision > this.#last) this.#tell(revision);
-    } while (this.#again);
-    this.#reading = false;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        const revision = await revisionOf(this.#house, this.#subject);
+        if (revision !== null) await this.#tell(revision);
+      }
+    } finally {
+      this.#reading = false;
+    }
   }
 
-  #tell(revision: number): void {
-    this.#last = revision;
-    if (this.#response.writableEnded) return;
-    const data = JSON.stringify({ [this.#subject.of]: this.#subject.id, revision });
-    this.#response.write(`event: revision\nid: ${revision}\ndata: ${data}\n\n`);
+  /** Some at a time: whoever else is to be answered has his turn between them. */
+  async #tell(revision: number): Promise<void> {
+    const pages = [...this.pages];
+    for (let from = 0; from < pages.length; from += pagesInARow) {
+      if (from > 0) await turn();
+      for (const page of pages.slice(from, from + pagesInARow)) page.tell(this.#subject, revision);
+    }
+  }
+}
+
+/** The rooms in which somebody is. */
+class Rooms {
+  readonly #rooms = new Map<string, { readonly room: Room; readonly unlisten: () => void }>();
+  readonly #house: House;
+  readonly #warn: (words: string) => void;
+
+  constructor(house: House, warn: (words: string) => void) {
+    this.#house = house;
+    this.#warn = warn;
+  }
+
+  /** Lets a page in; answers how it looks for news by itself, and how it leaves. */
+  enter(subject: Subject, page: Page): { readonly look: () => void; readonly leave: () => void } {
+    const bell = bellOf(subject);
+    const { room } = this.#rooms.get(bell) ?? this.#open(bell, subject);
+    room.pages.add(page);
+    return {
+      look: () => this.#look(room),
+      leave: () => {
+        room.pages.delete(page);
+        if (room.pages.size === 0) this.#close(bell, room);
+      },
+    };
+  }
+
+  #open(bell: string, subject: Subject): { readonly room: Room } {
+    const room = new Room(this.#house, subject);
+    const unlisten = this.#house.bells.listen(bell, () => this.#look(room));
+    this.#rooms.set(bell, { room, unlisten });
+    return { room };
+  }
+
+  #close(bell: string, room: Room): void {
+    const known = this.#rooms.get(bell);
+    if (known?.room !== room) return;
+    known.unlisten();
+    this.#rooms.delete(bell);
+  }
+
+  #look(room: Room): void {
+    room.look().catch((error: unknown) => {
+      this.#warn(`/live: ${String(error)}`);
+      for (const page of room.pages) page.end();
+    });
   }
 }
 
@@ -92,6 +168,8 @@ function lastSeen(request: FastifyRequest): number {
 }
 
 export interface Live {
+  /** How many listen now. */
+  readonly listening: number;
   /** Ends all listening. */
   stop(): void;
 }
@@ -101,12 +179,15 @@ export interface Live {
  * has begun.
  */
 export function serveLive(server: FastifyInstance, house: House, warn: (words: string) => void): Live {
-  const open = new Set<ServerResponse>();
+  const open = new Set<Page>();
+  const rooms = new Rooms(house, warn);
+  const beating = setInterval(() => {
+    for (const page of open) page.beat();
+  }, heartbeatMilliseconds).unref();
 
   function listen(subject: Subject, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack();
     const response = reply.raw;
-    open.add(response);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -114,19 +195,13 @@ export function serveLive(server: FastifyInstance, house: House, warn: (words: s
       'x-accel-buffering': 'no',
     });
     response.write('retry: 2000\n\n');
-    const page = new Page(house, { subject, last: lastSeen(request), response });
-    const look = (): void => {
-      page.look().catch((error: unknown) => {
-        warn(`/live: ${String(error)}`);
-        response.end();
-      });
-    };
-    const unlisten = house.bells.listen(bellOf(subject), look);
-    const heartbeat = setInterval(() => response.write(': here\n\n'), heartbeatMilliseconds);
+    const page = new Page(response, lastSeen(request));
+    open.add(page);
+    const { look, leave } = rooms.enter(subject, page);
+    response.on('drain', look);
     response.on('close', () => {
-      clearInterval(heartbeat);
-      unlisten();
-      open.delete(response);
+      leave();
+      open.delete(page);
     });
     look();
   }
@@ -142,8 +217,12 @@ export function serveLive(server: FastifyInstance, house: House, warn: (words: s
     return listen(subject, request, reply);
   });
   return {
+    get listening() {
+      return open.size;
+    },
     stop: () => {
-      for (const response of open) response.end();
+      clearInterval(beating);
+      for (const page of open) page.end();
     },
   };
 }
