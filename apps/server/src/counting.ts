@@ -114,9 +114,21 @@ export class Counting {
   readonly #games = new Kept<Promise<readonly TournamentGame[]>>(tournamentsKept);
   readonly #acts = new Kept<Promise<FindActs>>(gamesKept);
   readonly #findings = new Kept<Promise<readonly Finding[]>>(tournamentsKept);
+  /** How often the views may have become others at the same revision. */
+  #age = 0;
 
   constructor(house: House) {
     this.#house = house;
+  }
+
+  /** Everything is counted anew when it is next asked for: other views may have taken the place of these. */
+  forget(): void {
+    this.#age += 1;
+  }
+
+  /** Under what is kept whatever holds as long as the views of a sheet and the nicks do. */
+  #keyOf({ id, publicRevision }: TournamentSheet, ...more: readonly (string | number | null)[]): string {
+    return JSON.stringify([id, publicRevision, this.#age, this.#house.persons.renamings, ...more]);
   }
 
   /**
@@ -124,7 +136,7 @@ export class Counting {
    * not see of them may be of before.
    */
   async games(sheet: TournamentSheet): Promise<readonly TournamentGame[]> {
-    const key = `${sheet.id} ${sheet.publicRevision}`;
+    const key = `${sheet.id} ${sheet.publicRevision} ${this.#age}`;
     const known = this.#games.get(key);
     if (known) return known;
     const games = tournamentGames(this.#house.views, sheet.id);
@@ -135,7 +147,7 @@ export class Counting {
 
   /** What is odd about the protocols of a tournament. */
   async findings(sheet: TournamentSheet): Promise<readonly Finding[]> {
-    const key = JSON.stringify([sheet.id, sheet.publicRevision, this.#house.persons.renamings]);
+    const key = this.#keyOf(sheet);
     const known = this.#findings.get(key);
     if (known) return known;
     const findings = this.games(sheet).then((games) => allFindings(this.#house, sheet, games));
@@ -159,10 +171,7 @@ export class Counting {
     { sheet, asked }: { sheet: TournamentSheet; asked: TableAsked },
     make: (ground: Ground) => Table,
   ): Promise<Table> {
-    const { id, publicRevision } = sheet;
-    const key = JSON.stringify([
-      id, publicRevision, this.#house.persons.renamings, kind, asked.stage, asked.asOf,
-    ]);
+    const key = this.#keyOf(sheet, kind, asked.stage, asked.asOf);
     const known = this.#tables.get(key) as Table | undefined;
     if (known) return known;
     const table = make({ sheet, games: await this.games(sheet) });
@@ -206,8 +215,8 @@ export class Counting {
   }
 
   /** The acts behind the points of a game as the public may know it, kept like its facts. */
-  actsOf({ id, publicRevision }: TournamentSheet, counted: CountedGame): Promise<FindActs> {
-    const key = JSON.stringify([id, publicRevision, this.#house.persons.renamings, counted.game]);
+  actsOf(sheet: TournamentSheet, counted: CountedGame): Promise<FindActs> {
+    const key = this.#keyOf(sheet, counted.game);
     const known = this.#acts.get(key);
     if (known) return known;
     const acts = actsBehind(this.#house, counted);

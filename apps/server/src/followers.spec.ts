@@ -2,14 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { EventStore } from '@consigliere/event-store';
 import { eventId, eventMeta, memoryStore, StoreUnavailable } from '@consigliere/event-store';
-import { findGame, openViews, type Views } from '@consigliere/read-models';
+import { findGame, openPostgresViews, openViews, type Views } from '@consigliere/read-models';
 import { allSeats, chosenParameters, regulation } from '@consigliere/rules';
 import { Followers } from './followers.js';
+import { FollowingByRows } from './following.js';
+import { type DatabaseServer, startDatabases } from './testing/shared-servers.js';
+
+jest.setTimeout(30_000);
 
 const occurredAt = '2026-01-31T18:00:00.000Z';
 const opened = {
@@ -109,5 +113,113 @@ describe('the followers of the log', () => {
     await until(() => warnings.length > 0);
     expect(warnings[0]).toMatch(/the opening of protocols: standing still: .*no such table: checkpoints/);
     expect((await followers.progress()).processes.status).toBe('stopped');
+  });
+});
+
+describe('followers that share a lease', () => {
+  let databases: DatabaseServer;
+  let url: string;
+  let log: EventStore;
+  let ends: (() => Promise<unknown>)[];
+
+  beforeAll(async () => {
+    databases = await startDatabases();
+  });
+
+  beforeEach(async () => {
+    url = await databases.database();
+    log = memoryStore();
+    ends = [];
+  });
+
+  afterEach(async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  });
+
+  afterAll(() => databases.remove());
+
+  async function start(onApplied: () => void | Promise<void> = () => undefined) {
+    const db = await openPostgresViews({ url });
+    const some = new Followers({ store: log, views: db, onApplied, warn: () => undefined });
+    const rows = new FollowingByRows({ store: log, views: db, warn: (words) => void warnings.push(words) });
+    ends.push(() => db.destroy(), () => some.stop(), async () => rows.stop());
+    return { some, rows, db };
+  }
+
+  async function positionAfter(expected: 'no_stream' | number, type: string, data: object) {
+    const index = expected === 'no_stream' ? 0 : expected + 1;
+    const result = await log.append('game-g', expected, [fact(type, data, index)]);
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.position;
+  }
+
+  it('begin anew only when what they had in hand has ended, however often the lease is lost', async () => {
+    let inHand = 0;
+    let most = 0;
+    let applied = 0;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { some, db } = await start(async () => {
+      inHand += 1;
+      most = Math.max(most, inHand);
+      await held;
+      inHand -= 1;
+      applied += 1;
+    });
+    ends.push(async () => release());
+    await until(() => some.areWhole);
+    await positionAfter('no_stream', 'GameOpened', opened);
+    await until(() => inHand === 1);
+    for (let losses = 0; losses < 2; losses += 1) {
+      await until(() => some.lease.held);
+      await sql`UPDATE views.leases SET holder = 'thief', until = clock_timestamp() + interval '1500 ms'`
+        .execute(db);
+      await until(() => !some.lease.held);
+    }
+    await until(() => some.lease.held);
+    await positionAfter(0, 'FoulGiven', { seat: 1, reason: null });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect([most, some.isActive]).toEqual([1, false]);
+    release();
+    await until(() => applied === 2);
+    expect([most, some.isActive]).toEqual([1, true]);
+  });
+
+  it('tell by their rows what is seen, here and where others follow; what is whole is no position', async () => {
+    const both = await Promise.all([start(), start()]);
+    for (const { some } of both) some.startProcesses(async () => undefined);
+    const position = await positionAfter('no_stream', 'GameOpened', opened);
+    await until(() => both.some(({ some }) => some.areWhole));
+    expect(both.map(({ some }) => some.isActive).toSorted()).toEqual([false, true]);
+    expect(await Promise.all(both.map(({ rows }) => rows.waitFor(position, true)))).toEqual([true, true]);
+    expect(await Promise.all(both.map(({ rows }) => rows.progress()))).toMatchObject([
+      { views: { status: 'ready' } }, { views: { status: 'ready' } },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('tell who waits at once that it is late when they stop', async () => {
+    const { rows, some } = await start();
+    await until(() => some.areWhole);
+    await some.stop();
+    const position = await positionAfter('no_stream', 'GameOpened', opened);
+    const began = performance.now();
+    const waiting = [rows.waitFor(position, false), rows.waitFor(position, true)];
+    rows.stop();
+    expect(await Promise.all([...waiting, rows.waitFor(position, false)])).toEqual([false, false, false]);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  it('have nothing to show before they have been as far as a log that was there', async () => {
+    await positionAfter('no_stream', 'GameOpened', opened);
+    const db = await openPostgresViews({ url });
+    const rows = new FollowingByRows({ store: log, views: db, warn: () => undefined });
+    ends.push(() => db.destroy());
+    expect((await rows.progress()).views.status).toBe('building');
+    await start();
+    await until(async () => (await rows.progress()).views.status === 'ready');
+    expect(await findGame(db, 'g')).toMatchObject({ revision: 0 });
   });
 });

@@ -1,11 +1,13 @@
 // What follows the log: the views, and the processes that answer events with commands; in one process alone.
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type {
   EventStore, Position, RecordedEvent, Supervised, SupervisionOptions,
 } from '@consigliere/event-store';
 import { asPosition, StoreUnavailable, supervise } from '@consigliere/event-store';
 import {
-  type Lease, LeaseLost, loadPosition, Projector, projectorLease, type ReadStream, type Step, stepsOver,
-  storePosition, type Views, viewsUnavailability,
+  type Lease, LeaseLost, loadPosition, makeWhole, Projector, projectorLease, type ReadStream, type Step,
+  stepsOver, storePosition, type Views, viewsUnavailability,
 } from '@consigliere/read-models';
 import type { Reaction } from '@consigliere/tournament';
 import { react } from '@consigliere/tournament';
@@ -21,8 +23,12 @@ export interface FollowersOptions {
   readonly views: Views;
   /** Told after the commit of each event. */
   readonly onApplied: (step: Step) => void | Promise<void>;
+  /** Told when views that earlier versions had filled have given their place to those of now. */
+  readonly onRenewed?: () => void;
   /** Told of each event that closes a game, before a process answers it; told again when it fails. */
   readonly onClosed?: (event: RecordedEvent) => Promise<void>;
+  /** Applies events; whoever watches it does this. */
+  readonly watched?: <Result>(apply: () => Promise<Result>) => Promise<Result>;
   /** Told of an event that cannot be applied, or of a broken checkpoint; nothing after it is applied. */
   readonly warn: (words: string) => void;
 }
@@ -45,8 +51,13 @@ async function onViews<Result>(work: () => Result | Promise<Result>): Promise<Re
 /** The time for which the log is followed without a break: for good, or as long as the lease is held. */
 interface Tenure {
   readonly ending: AbortController;
-  readonly views: Supervised;
+  /** Settles when the views are whole and followed, when they cannot be, and when the tenure ends. */
+  readonly begun: Promise<void>;
+  /** Null before the views are whole. */
+  views: Supervised | null;
   processes: Supervised | null;
+  /** Whether the views cannot be made whole until someone acts. */
+  isStuck: boolean;
 }
 
 export class Followers implements Following {
@@ -54,8 +65,9 @@ export class Followers implements Following {
   readonly lease: Lease;
   readonly #options: FollowersOptions;
   readonly #read: ReadStream;
+  readonly #running: Promise<void>;
   #tenure: Tenure | null = null;
-  #taking: Promise<void> = Promise.resolve();
+  #isStopping = false;
   #give: Give | null = null;
 
   constructor(options: FollowersOptions) {
@@ -66,19 +78,23 @@ export class Followers implements Following {
       db: views,
       onLost: () => {
         warn('the lease is lost: the log is followed elsewhere');
-        void this.#rest().then(() => this.#take());
+        this.#tenure?.ending.abort();
       },
       onTrouble: (error) => warn(`the lease cannot be asked for: ${String(error)}`),
     });
     const compare: EventStore['compare'] = (a, b) => store.compare(a, b);
     this.projector = new Projector({ db: views, read: this.#read, compare, lease: this.lease });
-    if (this.lease.held) this.#begin();
-    else this.#take();
+    this.#running = this.#run();
   }
 
   /** Whether the log is followed here, and not elsewhere. */
   get isActive(): boolean {
-    return this.#tenure !== null && this.lease.held;
+    return this.#tenure !== null && !this.#tenure.ending.signal.aborted && this.lease.held;
+  }
+
+  /** Whether the views that are followed here are whole: before, they are being made. */
+  get areWhole(): boolean {
+    return this.isActive && this.#tenure?.views !== null;
   }
 
   /** Settles when the log is followed here; rejects when that is given up before. */
@@ -89,53 +105,118 @@ export class Followers implements Following {
   /** Starts the processes, now and whenever the log is followed here again. */
   startProcesses(give: Give): void {
     this.#give = give;
-    if (this.#tenure) this.#tenure.processes = this.#process(give, this.#tenure.ending.signal);
+    const tenure = this.#tenure;
+    if (tenure && !tenure.ending.signal.aborted) {
+      tenure.processes = this.#process(give, tenure.ending.signal);
+    }
   }
 
   async waitFor(position: Position, processesToo: boolean): Promise<boolean> {
     const tenure = this.#tenure;
     if (!tenure) return false;
-    if (processesToo) await tenure.processes?.waitFor(position, patienceMilliseconds);
-    return (await tenure.views.waitFor(position, patienceMilliseconds)) === 'seen';
+    const end = performance.now() + patienceMilliseconds;
+    const left = (): number => Math.max(0, Math.ceil(end - performance.now()));
+    if (processesToo) await tenure.processes?.waitFor(position, left());
+    if (!tenure.views) await Promise.race([tenure.begun, pause(left(), null, { ref: false })]);
+    return (await tenure.views?.waitFor(position, left())) === 'seen';
   }
 
   async progress(): Promise<{ readonly views: Progress; readonly processes: Progress }> {
-    const { views = null, processes = null } = this.#tenure ?? {};
+    const { views = null, processes = null, isStuck = false } = this.#tenure ?? {};
     const [ofViews, ofProcesses] = await Promise.all([progressOf(views), progressOf(processes)]);
-    return { views: ofViews, processes: ofProcesses };
+    if (views) return { views: ofViews, processes: ofProcesses };
+    const status = isStuck ? 'stopped' : this.#tenure ? 'building' : 'behind';
+    return { views: { status, seconds: 0 }, processes: ofProcesses };
   }
 
   /** Ends all following when the last event in hand is applied, and lets others take over at once. */
   async stop(): Promise<void> {
-    await this.#rest();
+    this.#isStopping = true;
+    if (this.#tenure) {
+      this.#tenure.ending.abort();
+      await this.#running;
+    }
     await this.lease.release();
-    await this.#taking;
-    await this.#rest();
+    await this.#running;
   }
 
-  #take(): void {
-    this.#taking = this.lease.whenHeld().then(() => this.#begin(), (error: unknown) => {
-      if (!(error instanceof LeaseLost)) throw error;
-    });
+  /** One tenure after another: the next begins when all of the one before has ended. */
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      if (!this.lease.held && !(await this.#isTaken())) return;
+      if (this.#isStopping || !this.lease.held) continue;
+      const tenure = this.#begin();
+      this.#tenure = tenure;
+      await this.#ended(tenure);
+      this.#tenure = null;
+    }
   }
 
-  #begin(): void {
-    if (this.#tenure) return;
+  /** Whether the lease came, and was not given up before. */
+  async #isTaken(): Promise<boolean> {
+    try {
+      await this.lease.whenHeld();
+      return true;
+    } catch (error) {
+      if (error instanceof LeaseLost) return false;
+      throw error;
+    }
+  }
+
+  #begin(): Tenure {
     const ending = new AbortController();
-    const views = this.#follow('the views', ending.signal, {
+    const { signal } = ending;
+    const tenure: Tenure = {
+      ending,
+      begun: this.#areMade(signal).then((made) => {
+        if (made && !signal.aborted) tenure.views = this.#followViews(signal);
+        tenure.isStuck = !made && !signal.aborted;
+      }),
+      views: null,
+      processes: this.#give ? this.#process(this.#give, signal) : null,
+      isStuck: false,
+    };
+    return tenure;
+  }
+
+  async #ended(tenure: Tenure): Promise<void> {
+    const { signal } = tenure.ending;
+    if (!signal.aborted) await once(signal, 'abort');
+    await tenure.begun;
+    await Promise.allSettled([tenure.views?.done, tenure.processes?.done]);
+  }
+
+  /**
+   * Makes the views whole, as often as it takes. An event that cannot be applied is met again when those in
+   * use are followed, and told by its place; those beside them are given up.
+   */
+  async #areMade(signal: AbortSignal): Promise<boolean> {
+    const { store, views: db, warn, onRenewed } = this.#options;
+    const { projector } = this;
+    const { isOfBefore } = db.storage;
+    for (let rest: number = backoff.firstMilliseconds; !signal.aborted; rest *= 2) {
+      try {
+        const made = await makeWhole({ store, db, projector, signal });
+        if (made && isOfBefore) onRenewed?.();
+        return made;
+      } catch (error) {
+        if (!passes(error)) {
+          warn(`the views cannot be made: ${wordsOf(error)}`);
+          return !db.storage.isOfBefore;
+        }
+      }
+      const nap = pause(Math.min(rest, backoff.limitMilliseconds), null, { signal });
+      await nap.catch(() => undefined);
+    }
+    return false;
+  }
+
+  #followViews(signal: AbortSignal): Supervised {
+    return this.#follow('the views', signal, {
       filter: wanted.views,
       loadCheckpoint: () => this.projector.position(),
       apply: (event) => this.#apply(event),
     });
-    const processes = this.#give ? this.#process(this.#give, ending.signal) : null;
-    this.#tenure = { ending, views, processes };
-  }
-
-  async #rest(): Promise<void> {
-    const tenure = this.#tenure;
-    this.#tenure = null;
-    tenure?.ending.abort();
-    await Promise.allSettled([tenure?.views.done, tenure?.processes?.done]);
   }
 
   #process(give: Give, signal: AbortSignal): Supervised {
@@ -163,7 +244,8 @@ export class Followers implements Following {
   }
 
   async #apply(event: RecordedEvent): Promise<void> {
-    const step = await this.projector.apply(event);
+    const { watched = (apply) => apply() } = this.#options;
+    const step = await watched(() => this.projector.apply(event));
     if (step) await this.#options.onApplied(step);
   }
 
@@ -183,6 +265,11 @@ export class Followers implements Following {
     following.done.catch((error: unknown) => warn(`${name}: standing still: ${wordsOf(error)}`));
     return following;
   }
+}
+
+/** What the log or the views cannot do now. */
+function passes(error: unknown): boolean {
+  return error instanceof StoreUnavailable || viewsUnavailability(error) !== null;
 }
 
 function wordsOf(error: unknown): string {

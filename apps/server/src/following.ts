@@ -1,7 +1,8 @@
 // How far the views and the processes are, for whoever waits for them: here, or told by the rows of others.
 import type { EventFilter, EventStore, Position } from '@consigliere/event-store';
 import { asPosition, StoreUnavailable } from '@consigliere/event-store';
-import { stepPrefixes, type Views, viewsUnavailability } from '@consigliere/read-models';
+import { projectionNames, stepPrefixes, type Views, viewsUnavailability } from '@consigliere/read-models';
+import { Wholeness } from './wholeness.js';
 
 /** The process that opens protocols, by the name under which it remembers where it stands. */
 export const opening = 'protocol-opening';
@@ -23,7 +24,8 @@ const pollMilliseconds = 250;
 
 /** How far one who follows the log is behind it. */
 export interface Progress {
-  readonly status: 'ready' | 'behind' | 'stopped';
+  /** `building`: they have never been as far as the log, and are not to be shown. */
+  readonly status: 'ready' | 'behind' | 'building' | 'stopped';
   /** Whole seconds since the oldest event not yet seen. */
   readonly seconds: number;
 }
@@ -45,9 +47,27 @@ interface Waiting {
 }
 
 /** Up to where everything is seen; null for nothing. */
-interface Seen {
+export interface Seen {
   readonly views: Position | null;
   readonly processes: Position | null;
+}
+
+interface Looked {
+  readonly store: Pick<EventStore, 'compare'>;
+  readonly views: Views;
+}
+
+/** Where the followers stand by their rows, whoever writes these: of the views the one furthest behind. */
+export async function seenByRows({ store, views }: Looked): Promise<Seen> {
+  const rows = await views.storage.positions();
+  const processes = rows.get(opening);
+  return {
+    views: projectionNames.map((name) => rows.get(name) ?? null).reduce((first, next) => {
+      if (first === null || next === null) return null;
+      return store.compare(first, next) <= 0 ? first : next;
+    }),
+    processes: processes ? asPosition(processes) : null,
+  };
 }
 
 export interface RowsOptions {
@@ -59,12 +79,21 @@ export interface RowsOptions {
 /** Reads where the followers stand from their rows: whoever writes these may be another process. */
 export class FollowingByRows implements Following {
   readonly #options: RowsOptions;
+  readonly #wholeness: Wholeness;
   readonly #waiting = new Set<Waiting>();
   #isLooking = false;
   #again = false;
+  #isStopped = false;
 
   constructor(options: RowsOptions) {
     this.#options = options;
+    this.#wholeness = new Wholeness(options.views);
+  }
+
+  /** Whoever waits is told at once that it is late, as is whoever comes. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const { settle } of this.#waiting) settle(false);
   }
 
   /** The rows may have changed. */
@@ -73,6 +102,7 @@ export class FollowingByRows implements Following {
   }
 
   async waitFor(position: Position, processesToo: boolean): Promise<boolean> {
+    if (this.#isStopped) return false;
     return new Promise((resolve) => {
       const end = (seen: boolean): void => {
         clearTimeout(late);
@@ -89,11 +119,12 @@ export class FollowingByRows implements Following {
   }
 
   async progress() {
-    const seen = await this.#seen();
-    const [views, processes] = await Promise.all([
+    const seen = await seenByRows(this.#options);
+    const [views, processes, isWhole] = await Promise.all([
       this.#progressOf(seen.views, wanted.views), this.#progressOf(seen.processes, wanted.processes),
+      this.#wholeness.areWhole(),
     ]);
-    return { views, processes };
+    return { views: isWhole ? views : { ...views, status: 'building' as const }, processes };
   }
 
   /** One reading at a time, for all who wait; what changes meanwhile is read once more. */
@@ -112,25 +143,13 @@ export class FollowingByRows implements Following {
 
   async #settleSeen(): Promise<void> {
     try {
-      const seen = await this.#seen();
+      const seen = await seenByRows(this.#options);
       for (const waiting of this.#waiting) if (this.#isSeen(seen, waiting)) waiting.settle(true);
     } catch (error) {
       // Whoever waits asks again, and is told that it is late when his time is over.
       const passes = error instanceof StoreUnavailable || viewsUnavailability(error) !== null;
       if (!passes) this.#options.warn(`waiting for the views: ${String(error)}`);
     }
-  }
-
-  async #seen(): Promise<Seen> {
-    const rows = await this.#options.views.storage.positions();
-    const ofViews = [...rows].filter(([name]) => name !== opening).map(([, position]) => position);
-    const { compare } = this.#options.store;
-    const views = ofViews.reduce<Position | null>(
-      (first, next) => (first === null || next === null ? null : compare(first, next) <= 0 ? first : next),
-      ofViews[0] ?? null,
-    );
-    const processes = rows.get(opening);
-    return { views, processes: processes ? asPosition(processes) : null };
   }
 
   #isSeen({ views, processes }: Seen, { position, processesToo }: Waiting): boolean {

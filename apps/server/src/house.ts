@@ -13,6 +13,10 @@ import { Persons } from './persons.js';
 import type { Elsewhere, Role } from './settings.js';
 import { type IssuedToken, Tokens } from './tokens.js';
 import { keyNamed, publishHead, type Vault } from './vault.js';
+import { Wholeness } from './wholeness.js';
+import { onlyWords, warnings, type Watch } from './watch.js';
+import { watchedProjection } from './watched-commands.js';
+import { watchedStore } from './watched-store.js';
 import type { World } from './world.js';
 
 export interface HouseOptions {
@@ -26,6 +30,8 @@ export interface HouseOptions {
   readonly world: World;
   /** Told in words of what a person must look at. */
   readonly warn: (words: string) => void;
+  /** Nobody watches where it is left out. */
+  readonly watch?: Watch;
 }
 
 export type HouseResult =
@@ -54,6 +60,7 @@ async function keysIn(vault: Vault, world: World): Promise<Keys> {
 export class House {
   readonly world: World;
   readonly role: Role;
+  readonly watch: Watch;
   readonly store: EventStore;
   readonly views: Views;
   readonly vault: Vault;
@@ -62,6 +69,8 @@ export class House {
   readonly tokens: Tokens;
   readonly bells: Bells;
   readonly counting: Counting;
+  /** Whether the views may be shown. */
+  readonly wholeness: Wholeness;
   /** What follows the log here; null where others do. */
   readonly followers: Followers | null;
   /** How far whoever follows the log is. */
@@ -71,17 +80,20 @@ export class House {
   readonly importKey: Buffer;
   readonly #ground: Ground;
   readonly #ending = new AbortController();
+  readonly #byRows: FollowingByRows | null;
   readonly #listening: Promise<void>;
 
   private constructor(options: HouseOptions, ground: Ground, keys: Keys) {
     const { world, warn, role = 'all', elsewhere = null } = options;
     const { views, vault, log } = ground;
+    const { watch = onlyWords(warn) } = options;
     this.#ground = ground;
     this.world = world;
     this.role = role;
+    this.watch = watch;
     this.views = views;
     this.vault = vault;
-    this.store = upcastingStore(chainedStore(log), upcasters);
+    this.store = watchedStore(upcastingStore(chainedStore(log), upcasters), watch);
     this.persons = new Persons(vault, world);
     this.texts = new FreeTexts(vault, world);
     this.tokens = new Tokens(vault, world);
@@ -90,11 +102,15 @@ export class House {
     this.importKey = keys.import;
     this.bells = new Bells();
     this.counting = new Counting(this);
+    this.wholeness = new Wholeness(views);
     const { store } = this;
     const onApplied = (step: Step): Promise<void> | void => (elsewhere ? undefined : this.#ring(step));
     const onClosed = (event: RecordedEvent): Promise<void> => publishHead(vault, event, world.now());
-    this.followers = role === 'api' ? null : new Followers({ store, views, onApplied, onClosed, warn });
+    this.followers = role === 'api' ? null : new Followers({
+      store, views, onApplied, onClosed, warn: warnings(watch).following, watched: watchedProjection(watch),
+    });
     const byRows = elsewhere ? new FollowingByRows({ store, views, warn }) : null;
+    this.#byRows = byRows;
     this.following = byRows ?? this.#ownFollowers();
     this.#listening = elsewhere && byRows ? this.#listen(elsewhere, byRows, warn) : Promise.resolve();
   }
@@ -131,7 +147,11 @@ export class House {
         byRows.changed();
         this.#ringFor(change).catch((error: unknown) => warn(`the bells: ${String(error)}`));
       },
-      onTrouble: (error) => warn(`news of the views: ${String(error)}`),
+      onTrouble: (error) => {
+        // What others change now is not heard: nothing is kept for longer than until it is tried again.
+        this.#forget();
+        warn(`news of the views: ${String(error)}`);
+      },
     });
   }
 
@@ -148,9 +168,14 @@ export class House {
 
   /** Forgets what is in memory of vault and views, and rings for everybody. */
   everythingMayBeOther(): void {
+    this.#forget();
+    this.bells.ringAll();
+  }
+
+  #forget(): void {
     this.persons.forget();
     this.tokens.forget();
-    this.bells.ringAll();
+    this.counting.forget();
   }
 
   /** Rings for whoever waits for news of the game, and of the tournaments that it may move. */
@@ -166,6 +191,7 @@ export class House {
   /** Lets whatever is in hand end, closes everything and lets others have it. */
   async close(): Promise<void> {
     await this.followers?.stop();
+    this.#byRows?.stop();
     this.#ending.abort();
     await this.#listening;
     await this.#ground.close();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { bundleOf, importInto } from './testing/bundle.js';
 import { course, dealAct, openAct, publicQuery, send, sendAll } from './testing/played-game.js';
+import { standingsQuery } from './testing/played-tournament.js';
 import { StagedServer } from './testing/staged-server.js';
 import type { Access } from './tokens.js';
 
@@ -62,6 +63,15 @@ describe('rebuilding the views', () => {
     expect(await staged.text(publicQuery, { id: 'played' })).not.toBe(right);
     expect((await linesOf(await ask('chief'))).at(-1)?.result).toMatchObject({ same: false });
     expect(await staged.text(publicQuery, { id: 'played' })).toBe(right);
+  });
+
+  it('counts the tables of tournaments anew, though their revision is the same', async () => {
+    await sql`UPDATE game_facts SET facts = NULL, closed = NULL`.execute(staged.server.house.views);
+    const wrong = await staged.text(standingsQuery, { id: 'cup' });
+    expect((await linesOf(await ask('chief'))).at(-1)?.result).toMatchObject({ same: false });
+    const right = await staged.text(standingsQuery, { id: 'cup' });
+    expect([wrong, right].map((text) => text.includes('"total":"0"'))).toEqual([true, false]);
+    expect(right).not.toBe(wrong);
   });
 
   it('is not begun while another is under way, and is free again when its caller has gone', async () => {

@@ -1,6 +1,8 @@
 // `POST /rebuild`: all views made again from the log beside those in use, with progress as it goes.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LeaseLost, rebuildBeside, type RebuiltBeside } from '@consigliere/read-models';
+import {
+  LeaseLost, rebuildBeside, type RebuildProgress, type RebuiltBeside,
+} from '@consigliere/read-models';
 import { isStaff } from './access.js';
 import { forbiddenWords, rebuildFaults, tokenWords, type Words } from './error-words.js';
 import type { Followers } from './followers.js';
@@ -20,6 +22,8 @@ interface RebuildParts {
 }
 
 export interface Rebuilds {
+  /** How far it is; null while nothing is being rebuilt. */
+  progress(): RebuildProgress | null;
   /** Breaks off what is being rebuilt; settles when it has ended. */
   stop(): Promise<void>;
 }
@@ -47,10 +51,15 @@ function lastLine({ events, eventsPerSecond, before, after, cancelled }: Rebuilt
 class RebuildDoor implements Rebuilds {
   readonly #parts: RebuildParts;
   #running: Running | null = null;
+  #progress: RebuildProgress | null = null;
   #isStopping = false;
 
   constructor(parts: RebuildParts) {
     this.#parts = parts;
+  }
+
+  progress(): RebuildProgress | null {
+    return this.#progress;
   }
 
   async stop(): Promise<void> {
@@ -70,7 +79,7 @@ class RebuildDoor implements Rebuilds {
     }
     if (this.#isStopping) return refuse(reply, 503, rebuildFaults.stopping);
     if (!followers?.isActive) return refuse(reply, 409, rebuildFaults.elsewhere);
-    if (this.#running) return refuse(reply, 409, rebuildFaults.running);
+    if (this.#running || !followers.areWhole) return refuse(reply, 409, rebuildFaults.running);
     return this.#begin(followers, reply);
   }
 
@@ -80,6 +89,7 @@ class RebuildDoor implements Rebuilds {
     lines.onClose(() => breaking.abort());
     const ended = this.#run(followers, lines, breaking.signal).finally(() => {
       this.#running = null;
+      this.#progress = null;
     });
     this.#running = { breaking, ended };
     return lines.answer(reply);
@@ -88,9 +98,14 @@ class RebuildDoor implements Rebuilds {
   async #run({ projector }: Followers, lines: ProgressLines, signal: AbortSignal): Promise<void> {
     const { house, warn } = this.#parts;
     try {
-      const onProgress = (progress: object): void => lines.progress(progress);
+      const onProgress = (progress: RebuildProgress): void => {
+        this.#progress = progress;
+        lines.progress(progress);
+      };
       const { store, views: db } = house;
-      const rebuilt = await rebuildBeside({ store, db, projector, signal, onProgress });
+      const onTaken = (): void => house.everythingMayBeOther();
+      const rebuilt = await rebuildBeside({ store, db, projector, signal, onProgress, onTaken });
+      // What was read of the old ones until the switch, and kept after it, goes too.
       if (!rebuilt.cancelled) house.everythingMayBeOther();
       lines.end(lastLine(rebuilt));
     } catch (error) {
