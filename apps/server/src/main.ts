@@ -1,6 +1,6 @@
 // Runs the server as a program: settings from the environment, words on the terminal, an orderly end.
 import { DatabaseError } from 'pg';
-import type { FolderLockRefusal } from '@consigliere/event-store';
+import { type FolderLockRefusal, isDiskFull, unavailability } from '@consigliere/event-store';
 import { viewsUnavailability } from '@consigliere/read-models';
 import { loadDemo } from './demo.js';
 import { type RunningServer, startServer } from './server.js';
@@ -19,13 +19,17 @@ function lockWords(refusal: FolderLockRefusal): string {
     : `The data folder ${refusal.folder} cannot be used: ${refusal.reason}`;
 }
 
-/** What kept it from starting: port and database in plain words, anything else with all that is known. */
-function startWords(error: unknown, { port, elsewhere }: Settings): string {
+/** What kept it from starting: port, folder, database in plain words, anything else with all that is known. */
+function startWords(error: unknown, { port, data, elsewhere }: Settings): string {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `Port ${port} is taken; stop whatever answers there, or set PORT.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
   const reason = error instanceof DatabaseError ? error.message : viewsUnavailability(error);
   if (elsewhere && reason !== null) return `The database of DATABASE_URL cannot be used: ${reason}`;
+  if (!elsewhere) {
+    const fault = isDiskFull(error) ? 'its disk is full' : unavailability(error);
+    if (fault !== null) return `The data folder ${data} cannot be used: ${fault}`;
+  }
   return `The server cannot start: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
