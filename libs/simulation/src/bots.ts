@@ -36,7 +36,7 @@ export function dealtBots(roles: Deal, chance: Chance, temper: Temper): readonly
       role,
       team: teamOf(role),
       skill: Math.max(0.2, chance.near(1, 0.35)),
-      talk: chance.int(44, 62),
+      talk: chance.int(50, 63),
       heat: seat === hothead ? heatOfHothead : chance.int(1, 4) / 2,
     };
   });

@@ -46,12 +46,12 @@ function beginPhase(play: Play): boolean {
   const { chance } = sitting;
   if (sitting.legal('BeginNight') && sitting.table.phase.kind === 'day') holdVoteAgainstRules(play);
   const night = sitting.legal('BeginNight')?.number ?? null;
-  if (night !== null) sitting.do({ type: 'BeginNight', night }, chance.int(8, 20));
+  if (night !== null) sitting.do({ type: 'BeginNight', night }, chance.int(10, 25));
   if (night === 0) sitting.wait(chance.int(50, 75));
   if (night !== null) return true;
   const day = sitting.legal('BeginDay')?.number ?? null;
   if (day === null) return false;
-  sitting.do({ type: 'BeginDay', day }, chance.int(10, 20));
+  sitting.do({ type: 'BeginDay', day }, chance.int(25, 45));
   minds.listen();
   return true;
 }
@@ -75,7 +75,7 @@ export function playGame(sitting: Sitting, opening: Opening, roles: Deal): Play 
   const minds = new Minds(dealtBots(roles, chance, temper), chance, temper);
   const play: Play = { sitting, minds, judge: new Judge(sitting, minds) };
   sitting.do({ type: 'OpenGame', ...opening }, 1);
-  sitting.do({ type: 'DealRoles', roles }, chance.int(45, 90));
+  sitting.do({ type: 'DealRoles', roles }, chance.int(60, 110));
   while (!sitting.table.closed) {
     if (sitting.acts.length > actsAtMost) throw new Error(`${sitting.label} comes to no end`);
     step(play);

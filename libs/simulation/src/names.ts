@@ -79,7 +79,8 @@ export interface NamesAsked {
  * Different nicks of at most 60 characters. From 20 on some are long, have ё, or are alike: Ёж and Еж, Neo
  * and the same in letters of two alphabets. More than the words give (some 390 a language) get a number.
  */
-export function inventedNames({ seed, count, language = 'both', emoji = false }: NamesAsked): readonly string[] {
+export function inventedNames(asked: NamesAsked): readonly string[] {
+  const { seed, count, language = 'both', emoji = false } = asked;
   const chance = new Chance(`names ${seed}`);
   const all = stocksOf(language);
   const odd = [...(count >= oddFrom ? oddNames(all, chance) : []), ...(emoji ? withEmoji : [])];

@@ -1,6 +1,7 @@
 // English nicks of the kind that players of sport mafia take; nobody in particular is meant by any.
 export const englishNicks: readonly string[] = [
-  'Raven', 'Marble', 'Tango', 'Velvet', 'Pepper', 'Harbour', 'Ginger', 'Domino', 'Quill', 'Cinder', 'Juniper',
+  'Raven', 'Marble', 'Tango', 'Velvet', 'Pepper', 'Harbour', 'Ginger', 'Domino', 'Quill', 'Cinder',
+  'Juniper',
   'Biscuit', 'Saffron', 'Thistle', 'Copper', 'Falcon', 'Willow', 'Ember', 'Nutmeg', 'Badger', 'Onyx', 'Clover',
   'Static', 'Pixel', 'Lantern', 'Maple', 'Cobalt', 'Whisper', 'Sparrow', 'Dusk', 'Hazel', 'Echo', 'Rocket',
   'Basil', 'Cricket', 'Flint', 'Pilot', 'Teapot', 'Orchid', 'Bishop', 'Mango', 'Otter', 'Sable', 'Tempo',
@@ -33,6 +34,7 @@ export const englishCities: readonly string[] = [
 ];
 
 export const englishClubs: readonly string[] = [
-  'The Black Cat', 'Seventh Night', 'Last Word', 'Third Foul', 'Red and Black', 'The City Sleeps', 'Best Move',
+  'The Black Cat', 'Seventh Night', 'Last Word', 'Third Foul', 'Red and Black', 'The City Sleeps',
+  'Best Move',
   'Masquerade', 'Night Owls', 'The Quiet Table',
 ];

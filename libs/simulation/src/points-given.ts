@@ -1,5 +1,5 @@
 // What the judge and the chief judge say of extra points once a simulated game is closed (8.4).
-import type { Awards, Seat, Table } from '@consigliere/rules';
+import type { Seat, Table } from '@consigliere/rules';
 import { allSeats, limits } from '@consigliere/rules';
 import type { Protocol, ProtocolAsk, ProtocolCommand } from '@consigliere/tournament';
 import {
@@ -101,19 +101,14 @@ export function giveAwards(sitting: Sitting, game: string): Afterwards {
   const count = generous ? chance.int(4, 5) : chance.weighted(howMany);
   for (const seat of worthNaming(sitting).slice(0, count)) {
     const points = pointsFor(sitting, seat, generous);
-    const first = awarding.acts.length === 0;
-    if (!awarding.do({ type: 'SetAward', seat, points }, 'judge', chance.int(first ? 60 : 5, first ? 240 : 30))) continue;
-    const of = awarding.acts.at(-1)?.command.act ?? '';
+    const seconds = awarding.acts.length === 0 ? chance.int(60, 240) : chance.int(5, 30);
+    if (!awarding.do({ type: 'SetAward', seat, points }, 'judge', seconds)) continue;
     if (!chance.roll(temper.awardSlips)) continue;
+    const of = awarding.acts.at(-1)?.command.act ?? '';
     awarding.do({ type: 'Undo', of, reason: null }, 'judge', chance.int(3, 12));
     const other = pointsFor(sitting, seat, false);
     awarding.do({ type: 'SetAward', seat, points: other }, 'judge', chance.int(3, 12));
   }
   chiefSpeaks(awarding, sitting);
   return awarding;
-}
-
-/** The awards as they stand. */
-export function awardsOf({ protocol }: Afterwards): Awards {
-  return protocol.awards;
 }

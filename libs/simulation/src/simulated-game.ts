@@ -39,7 +39,8 @@ export interface SimulatedGame {
   readonly result: Result;
   readonly happened: readonly Happening[];
   readonly events: readonly GameEvent[];
-  readonly end: Game;
+  /** As it was closed. */
+  readonly table: Table;
   readonly awards: Awards;
   /** How long it took from the opening to the closing, in milliseconds. */
   readonly lastsMilliseconds: number;
@@ -80,7 +81,7 @@ function played(request: GameRequest, attempt: number): SimulatedGame {
   if (!table.result) throw new Error(`${id} has no result`);
   const asks = acts.map(({ command }) => command.ask);
   return {
-    game: id, acts: sitting.acts, afterwards: acts, result: table.result, events, end: game,
+    game: id, acts: sitting.acts, afterwards: acts, result: table.result, events, table,
     awards: protocol.awards, lastsMilliseconds: sitting.now,
     happened: happenedIn({ events, table, tables: tablesOf(game), protocol, asks }),
   };

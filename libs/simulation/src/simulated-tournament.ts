@@ -78,7 +78,8 @@ interface Ground {
 
 function daysOf(firstDay: string, days: number): readonly string[] {
   const start = Date.parse(`${firstDay}T00:00:00.000Z`);
-  return Array.from({ length: days }, (_, i) => new Date(start + i * dayMilliseconds).toISOString().slice(0, 10));
+  const all = Array.from({ length: days }, (_, i) => new Date(start + i * dayMilliseconds));
+  return all.map((day) => day.toISOString().slice(0, 10));
 }
 
 function groundOf(request: TournamentRequest): Ground {
@@ -167,7 +168,8 @@ function deskSteps({ request: { id, seed }, people, stages, announcement }: Grou
   const known = asks.map(([days, ask], i): TournamentStep => ({
     at: 12 * hour - days * dayMilliseconds + i * 60_000, to: 'tournament', by: 'staff', ask,
   }));
-  const [ofFinal, others] = [games.filter(({ stage }) => stage === 'f'), games.filter(({ stage }) => stage === 'q')];
+  const ofFinal = games.filter(({ stage }) => stage === 'f');
+  const others = games.filter(({ stage }) => stage === 'q');
   const label = `sim-${idOf(`tournament ${seed} ${id}`)}`;
   return [...known, ...seatings(others, -4 * hour), ...seatings(ofFinal, null)]
     .map((step, i): PlanStep => ({ ...step, act: `${label}-t${i + 1}` }));

@@ -1,5 +1,7 @@
 // A game while it is simulated: what was done so far and when, and what the rules allow now.
-import type { GameAsk, GameCommand, GameCommandType, GameEvent, Game, LegalAction, Table } from '@consigliere/rules';
+import type {
+  Game, GameAsk, GameCommand, GameCommandType, GameEvent, LegalAction, Table,
+} from '@consigliere/rules';
 import { decide, emptyGame, evolveGame, legalActions } from '@consigliere/rules';
 import type { Chance } from './chance.js';
 import type { Temper } from './temper.js';
@@ -17,7 +19,7 @@ export interface Sitter {
   readonly temper: Temper;
 }
 
-/** Why an act that would be done is refused is a defect of the simulator, as it asks the rules first. */
+/** A refusal here is a defect of the simulator: it asks the rules first. */
 function mustAccept(command: GameCommand, game: Game): readonly GameEvent[] {
   const decision = decide(command, game);
   if ('accepted' in decision) return decision.accepted;

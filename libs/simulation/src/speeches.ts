@@ -132,7 +132,7 @@ function saysOfDay(play: Play, seat: Seat): void {
 export function speak(play: Play, seat: Seat, kind: SpeechKind): void {
   const { sitting, minds, judge } = play;
   const { chance } = sitting;
-  sitting.do({ type: 'BeginSpeech', seat, kind }, chance.int(2, 6));
+  sitting.do({ type: 'BeginSpeech', seat, kind }, chance.int(3, 9));
   const began = sitting.now;
   if (kind === 'day') saysOfDay(play, seat);
   if (kind === 'tie') minds.notice(seat, chance.near(-0.1, 0.3));

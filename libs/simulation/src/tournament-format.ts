@@ -28,5 +28,6 @@ export function formatOf(word: string): TournamentFormat | null {
   const [players = 0, rounds = 0, finalRounds = 0] = found.slice(1).map((digits) => Number(digits ?? 0));
   const fits = players >= 10 && players <= 200 && rounds >= 1 && rounds <= 50 && finalRounds <= 20;
   if (!fits) return null;
-  return { id: word, players, rounds, finalRounds, days: Math.ceil((rounds + finalRounds) / roundsOfLongDay) };
+  const days = Math.ceil((rounds + finalRounds) / roundsOfLongDay);
+  return { id: word, players, rounds, finalRounds, days };
 }

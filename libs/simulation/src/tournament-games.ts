@@ -67,7 +67,7 @@ export function playedSitting(
   const request = { seed, game, ruleset, players, judge, heading, ...(temper ? { temper } : {}) };
   const simulated = simulateGame({ ...request, must });
   if (isNotFound(simulated)) return playedSitting(asked, sitting);
-  const counted = tableFacts(simulated.end.table, simulated.awards, players);
+  const counted = tableFacts(simulated.table, simulated.awards, players);
   return { ...sitting, game, simulated, facts: { stage, round, table, game, judge, ...counted } };
 }
 

@@ -41,12 +41,11 @@ function isPlain({ stage, simulated }: Timed, others: readonly Timed[]): boolean
 export function typedSteps(games: readonly Timed[], chance: Chance): TypedGame {
   const plain = games.filter((game) => isPlain(game, games.filter((other) => other !== game)));
   const asTyped = (sitting: PlayedSitting): PlayedSitting => {
-    const seats = sitting.facts.seats.map(({ pending: _pending, ...seat }) => seat);
-    return { ...sitting, facts: { ...sitting.facts, laterBestMoves: [], seats } };
+    return { ...sitting, facts: { ...sitting.facts, laterBestMoves: [], seats: protocolOf(sitting).seats } };
   };
   if (plain.length === 0 || games.length < 2) return { game: null, steps: [], asTyped };
   const chosen = chance.pick(plain);
-  const right = protocolOf(asTyped(chosen));
+  const right = protocolOf(chosen);
   const wrong = misread(right, chance.int(1, 10));
   const label = `sim-${idOf(`typed ${chosen.game} ${chosen.simulated.acts[0]?.command.act ?? ''}`)}`;
   const step = (typed: TypedProtocol, number: number, at: number): PlanStep => ({
