@@ -52,7 +52,6 @@ export interface AppParts {
   readonly house: House;
   /** Whether it answers GraphQL; one that only follows the log has commands to give, but no endpoint. */
   readonly answers: boolean;
-  readonly warn: (words: string) => void;
 }
 
 @Global()
@@ -72,7 +71,7 @@ class DeskModule {}
 
 @Module({})
 export class AppModule {
-  static of({ house, answers, warn }: AppParts): DynamicModule {
+  static of({ house, answers }: AppParts): DynamicModule {
     const within = [HouseModule.of(house), DeskModule];
     if (!answers) return { module: AppModule, imports: within };
     return {
@@ -84,7 +83,7 @@ export class AppModule {
           imports: [DeskModule],
           inject: [House, Desk, TournamentDesk],
           useFactory: (parts: House, judge: Desk, organiser: TournamentDesk) =>
-            graphqlOptions(parts, { judge, organiser }, warn),
+            graphqlOptions(parts, { judge, organiser }),
         }),
       ],
       providers: resolvers,

@@ -4,6 +4,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { DecidedEvent, Decider, Send } from './deciders.js';
 import { type Answer, Handling } from './handling.js';
 import { House } from './house.js';
+import type { Watch } from './watch.js';
+import { watchedCommand } from './watched-commands.js';
 
 /** The message class of a decider. */
 export type MessageOf<Ask> = Type<Send<Ask>>;
@@ -16,13 +18,15 @@ export function deciderHandler<State, Ask extends { readonly type: string }, Eve
   @CommandHandler(message)
   class DeciderHandler implements ICommandHandler<Send<Ask>, Answer> {
     readonly #handling: Handling<State, Ask, Event>;
+    readonly #watch: Watch;
 
     constructor(@Inject(House) house: House) {
       this.#handling = new Handling(house, decider);
+      this.#watch = house.watch;
     }
 
     execute(send: Send<Ask>): Promise<Answer> {
-      return this.#handling.handle(send);
+      return watchedCommand(this.#watch, send, (sent) => this.#handling.handle(sent));
     }
   }
   Object.defineProperty(DeciderHandler, 'name', { value: `${decider.name}Handler` });

@@ -13,6 +13,8 @@ import { namesFirst } from './names-first.js';
 import { queryLimits, withinLimits } from './query-limits.js';
 import { spokenValues } from './spoken-values.js';
 import type { TournamentDesk } from './tournament-desk.js';
+import { type Watch, warnings } from './watch.js';
+import { watchedAct, watchedOperations } from './watched-graphql.js';
 
 /** The committed schema. */
 export const schemaFile = fileURLToPath(new URL('../schema.graphql', import.meta.url));
@@ -79,18 +81,15 @@ export interface Desks {
 }
 
 /** The options of the endpoint. */
-export function graphqlOptions(
-  house: House,
-  desks: Desks,
-  warn: (words: string) => void,
-): ApolloDriverConfig {
+export function graphqlOptions(house: House, desks: Desks): ApolloDriverConfig {
+  const { watch } = house;
   return {
     driver: ApolloDriver,
     path: '/graphql',
     typeDefs: readFileSync(schemaFile, 'utf8'),
     resolvers: {
       ...spokenValues,
-      Mutation: { ...mutations(desks.judge.acts()), ...mutations(desks.organiser.acts()) },
+      Mutation: { ...mutations(watch, desks.judge.acts()), ...mutations(watch, desks.organiser.acts()) },
     },
     transformSchema: (schema) => guardOperations(namesFirst(schema, house.persons)),
     context: async ({ headers }: Asking): Promise<Caller> => ({
@@ -98,7 +97,8 @@ export function graphqlOptions(
     }),
     validationRules: [withinLimits],
     parseOptions: { maxTokens: queryLimits.tokens },
-    formatError: formatted(house, warn),
+    formatError: formatted(house, warnings(watch).graphql),
+    plugins: [watchedOperations(watch)],
     introspection: true,
     graphiql: false,
     csrfPrevention: true,
@@ -111,10 +111,11 @@ export function graphqlOptions(
 
 type Act<Arguments> = (args: Arguments, caller: Caller) => Promise<unknown>;
 
-function mutations<Arguments>(acts: Readonly<Record<string, Act<Arguments>>>) {
+function mutations<Arguments>(watch: Watch, acts: Readonly<Record<string, Act<Arguments>>>) {
   return Object.fromEntries(
     Object.entries(acts).map(([field, act]) => [
-      field, (_root: unknown, args: Arguments, caller: Caller) => act(args, caller),
+      field,
+      (_root: unknown, args: Arguments, caller: Caller) => watchedAct(watch, field, () => act(args, caller)),
     ]),
   );
 }

@@ -1,15 +1,28 @@
 // Runs the server as a program: settings from the environment, words on the terminal, an orderly end.
+import { rmSync, writeFileSync } from 'node:fs';
 import { DatabaseError } from 'pg';
 import { type FolderLockRefusal, isDiskFull, unavailability } from '@consigliere/event-store';
 import { viewsUnavailability } from '@consigliere/read-models';
 import { loadDemo } from './demo.js';
+import { UnknownLayout } from './layouts.js';
 import { type RunningServer, startServer } from './server.js';
 import { readSettings, type Settings } from './settings.js';
+import type { IssuedToken } from './tokens.js';
+import { openLog } from './watch.js';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Known before anything else is: also what is wrong with the settings is told in this form. */
+const isJson = process.env['LOG_FORMAT']?.trim() === 'json';
+const early = isJson ? await openLog({ format: 'json', level: 'info', role: 'all' }) : null;
+
+/** What a person reads; where objects are written, what a collector takes. */
+function say(line: string): void {
+  if (!early) process.stdout.write(`${line}\n`);
+  else if (line !== '') early.tell('server.told', line);
+}
 
 function fail(line: string): never {
-  process.stderr.write(`${line}\n`);
+  if (early) early.tell('server.failed', line);
+  else process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
@@ -19,11 +32,20 @@ function lockWords(refusal: FolderLockRefusal): string {
     : `The data folder ${refusal.folder} cannot be used: ${refusal.reason}`;
 }
 
-/** What kept it from starting: port, folder, database in plain words, anything else with all that is known. */
-function startWords(error: unknown, { port, data, elsewhere }: Settings): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop whatever answers there, or set PORT.`;
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
+/** An error of listening says at which port. */
+interface Ported {
+  readonly port?: number;
+}
+
+/** What kept it from starting: port, folder, database in plain words; anything else as a failure. */
+function startWords(error: unknown, { port, data, metrics, elsewhere }: Settings): string {
+  const { code, port: wanted = port } = error instanceof Error ? error as NodeJS.ErrnoException & Ported : {};
+  const name = metrics?.port === wanted ? 'METRICS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE') return `Port ${wanted} is taken; stop whatever answers there, or set ${name}.`;
+  if (code === 'EACCES') {
+    return `Port ${wanted} may not be opened by this user; set ${name} to one above 1023.`;
+  }
+  if (error instanceof UnknownLayout) return error.message;
   const reason = error instanceof DatabaseError ? error.message : viewsUnavailability(error);
   if (elsewhere && reason !== null) return `The database of DATABASE_URL cannot be used: ${reason}`;
   if (!elsewhere) {
@@ -47,11 +69,26 @@ function stopOnSignal(server: RunningServer, demo: Promise<void>, ending: AbortC
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
-function showTokens(server: RunningServer): void {
-  if (server.tokens.length === 0) return;
+/** New tokens go to a file of their owner alone, or to the terminal; never into a log of objects. */
+function handOver({ tokens, log }: RunningServer, file: string | null): void {
+  if (tokens.length === 0) return;
+  if (file !== null) {
+    rmSync(file, { force: true });
+    writeFileSync(file, tokens.map(({ access, token }) => `${access} ${token}\n`).join(''), { mode: 0o600 });
+    say('server: new tokens are in the file of CONSIGLIERE_TOKENS_FILE');
+    return;
+  }
+  if (early) return log.tell('tokens.unshown', unshown);
+  showTokens(tokens);
+}
+
+const unshown = 'server: new tokens were made and are shown to nobody; set CONSIGLIERE_TOKENS_FILE and start '
+  + 'once with CONSIGLIERE_NEW_TOKENS=yes';
+
+function showTokens(tokens: readonly IssuedToken[]): void {
   say('\nTokens, shown this once; the server keeps only their hashes.');
   say('In requests: Authorization: Bearer <token>');
-  for (const { access, token } of server.tokens) say(`  ${access.padEnd(9)}  ${token}`);
+  for (const { access, token } of tokens) say(`  ${access.padEnd(9)}  ${token}`);
   say('');
 }
 
@@ -67,7 +104,7 @@ async function loadRecorded(server: RunningServer, signal: AbortSignal): Promise
   try {
     if (await isActiveBefore(server, signal)) await loadDemo(server, say, signal);
   } catch (error) {
-    process.stderr.write(`server: the recorded games cannot be loaded: ${String(error)}\n`);
+    server.log.tell('demo.failed', `server: the recorded games cannot be loaded: ${String(error)}`);
   }
 }
 
@@ -80,9 +117,10 @@ const { server } = started;
 const place = `http://localhost:${server.port}`;
 if (settings.role === 'projector') say(`server: following the log, health on ${place}/health`);
 else say(`server: answering on ${place}/graphql`);
-showTokens(server);
+handOver(server, settings.tokensFile ?? null);
 const ending = new AbortController();
 const demo = settings.demo ? loadRecorded(server, ending.signal) : Promise.resolve();
 stopOnSignal(server, demo, ending);
 await demo;
+if (server.metricsPort !== null) say(`server: metrics on port ${server.metricsPort}`);
 say(settings.web ? `server: look at ${place}/` : 'server: the pages are turned off');

@@ -1,6 +1,7 @@
 // The running server: house, application and pages, started and stopped in their order.
 import 'reflect-metadata';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,17 +11,21 @@ import { AppModule } from './app.module.js';
 import type { SendToProtocol } from './deciders.js';
 import { givingTo } from './giving.js';
 import type { Answer } from './handling.js';
-import { serveHealth } from './health.js';
+import { gauges } from './gauges.js';
+import { type Health, serveHealth } from './health.js';
 import { shapeAnswers } from './graphql-answers.js';
 import { House } from './house.js';
 import { type Live, serveLive } from './live.js';
 import { serveNotation } from './notation.js';
 import { serveSessions } from './session-cookie.js';
 import { type Rebuilds, serveRebuild } from './rebuild-door.js';
-import type { LogLevel, Settings } from './settings.js';
+import { frameworkLog, type Log, type LogLevel } from './log.js';
+import type { Settings } from './settings.js';
 import { freePort, proxyToSite, Site, wellFormed } from './site.js';
 import type { IssuedToken } from './tokens.js';
 import { type Imports, serveTournamentFiles } from './tournament-files.js';
+import { type OpenWatch, openWatch, warnings } from './watch.js';
+import { watchRequests } from './watched-requests.js';
 import { realWorld, type World } from './world.js';
 
 const bodyLimit = 1_048_576;
@@ -39,6 +44,9 @@ export interface RunningServer {
   readonly house: House;
   readonly bus: CommandBus;
   readonly port: number;
+  /** Where metrics are read; null: nowhere. */
+  readonly metricsPort: number | null;
+  readonly log: Log;
   /** Those made at this start; shown once. */
   readonly tokens: readonly IssuedToken[];
   /** Lets what is in hand end, then closes everything. */
@@ -51,21 +59,33 @@ export type StartResult =
 
 export interface StartOptions {
   readonly world?: World;
-  readonly warn?: (words: string) => void;
+  /** Takes each line of the log; the terminal where it is left out. */
+  readonly warn?: (line: string) => void;
 }
-
-const toStandardError = (words: string): void => void process.stderr.write(`${words}\n`);
 
 /** Starts the server, or says why its folder cannot be taken. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<StartResult> {
-  const { world = realWorld, warn = toStandardError } = options;
+  const { world = realWorld } = options;
   const { data, elsewhere = null, role = 'all', newTokens = false } = settings;
-  const opened = await House.open({ data, elsewhere, role, newTokens, world, warn });
-  if (!opened.ok) return opened;
-  const { house, tokens } = opened;
+  const watch = await openWatch(settings, options.warn);
   try {
-    const server = await serve(settings, house, warn);
-    return { ok: true, server: { ...server, house, tokens } };
+    const warn = warnings(watch).house;
+    const opened = await House.open({ data, elsewhere, role, newTokens, world, warn, watch });
+    if (!opened.ok) {
+      await watch.stop();
+      return opened;
+    }
+    const { house, tokens } = opened;
+    return { ok: true, server: { ...await serveIn(house, settings, watch), tokens } };
+  } catch (error) {
+    await watch.stop();
+    throw error;
+  }
+}
+
+async function serveIn(house: House, settings: Settings, watch: OpenWatch) {
+  try {
+    return { ...await serve(settings, house, watch), house };
   } catch (error) {
     await house.close();
     throw error;
@@ -78,19 +98,15 @@ interface Doors {
   readonly imports: Imports;
 }
 
-function serveDoors(fastify: FastifyInstance, app: NestFastifyApplication, parts: HouseParts): Doors {
-  const { house, warn } = parts;
+function serveDoors(fastify: FastifyInstance, app: NestFastifyApplication, house: House): Doors {
+  const warn = warnings(house.watch);
   shapeAnswers(fastify);
-  const live = serveLive(fastify, house, warn);
+  const live = serveLive(fastify, house, warn.live);
   serveNotation(fastify, house);
   serveSessions(fastify, house);
-  const imports = serveTournamentFiles(fastify, { house, warn, bus: () => app.get(CommandBus) });
+  const bus = (): CommandBus => app.get(CommandBus);
+  const imports = serveTournamentFiles(fastify, { house, warn: warn.imports, bus });
   return { live, imports };
-}
-
-interface HouseParts {
-  readonly house: House;
-  readonly warn: (words: string) => void;
 }
 
 /** What the framework tells at each level; what it says of itself at every start is of use to few. */
@@ -101,44 +117,57 @@ const told = {
   debug: ['error', 'warn', 'log', 'debug'],
 } as const satisfies Readonly<Record<LogLevel, readonly string[]>>;
 
-async function application(parts: HouseParts, answers: boolean, level: LogLevel) {
+async function application(settings: Settings, house: House) {
+  const { logLevel = 'info', logFormat = 'text' } = settings;
   const adapter = new FastifyAdapter({
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url }: IncomingMessage) => wellFormed(url ?? '/'),
   });
-  const module = AppModule.of({ ...parts, answers });
+  const module = AppModule.of({ house, answers: house.role !== 'projector' });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: [...told[level]],
+    logger: logFormat === 'json' ? frameworkLog(house.watch.log) : [...told[logLevel]],
     abortOnError: false,
   });
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  watchRequests(fastify, house.watch);
   return { app, fastify };
 }
 
-async function serve(settings: Settings, house: House, warn: (words: string) => void) {
-  const parts = { house, warn };
-  const answers = house.role !== 'projector';
-  const { app, fastify } = await application(parts, answers, settings.logLevel ?? 'info');
-  const doors = answers ? serveDoors(fastify, app, parts) : null;
-  const rebuilds = serveRebuild(fastify, parts);
+/** Without limits of its own: as long as it follows and has any room. */
+const usualLimits = { lagSeconds: 30, freeBytes: 0 } as const;
+
+async function serve(settings: Settings, house: House, watch: OpenWatch) {
+  const { app, fastify } = await application(settings, house);
+  const doors = house.role === 'projector' ? null : serveDoors(fastify, app, house);
+  const rebuilds = serveRebuild(fastify, { house, warn: warnings(watch).rebuild });
   const inner = settings.web ? await freePort() : null;
   const pages: { site: Site | null } = { site: null };
-  serveHealth(fastify, {
-    house, pages: inner === null ? null : async () => (await pages.site?.answers()) ?? false,
+  const folder = settings.elsewhere ? null : settings.data;
+  const health = serveHealth(fastify, {
+    house, folder, limits: settings.ready ?? usualLimits,
+    pages: inner === null ? null : async () => (await pages.site?.answers()) ?? false,
   });
   if (inner !== null) await proxyToSite(fastify, inner);
+  const readings = gauges({ house, health, live: doors?.live ?? null, rebuilds, folder });
+  const metricsPort = await watch.serve(readings);
   await app.listen(settings.port, settings.host);
   const bus = app.get(CommandBus);
   house.followers?.startProcesses(givingTo((send) => bus.execute<SendToProtocol, Answer>(send)));
   const port = portOf(fastify);
-  if (inner !== null) {
-    pages.site = new Site({ port: inner, graphql: `http://127.0.0.1:${port}/graphql`, warn });
-    pages.site.start();
-  }
-  return { bus, port, stop: () => stop({ app, doors, rebuilds, site: pages.site, house }) };
+  if (inner !== null) pages.site = startPages(inner, port, watch);
+  const parts = { app, doors, rebuilds, site: pages.site, house, health, watch };
+  const stop = (): Promise<void> => stopAll(parts, settings.drainSeconds ?? 0);
+  return { bus, port, metricsPort, log: watch.log, stop };
+}
+
+function startPages(inner: number, port: number, watch: OpenWatch): Site {
+  const { pages: warn, pagesSay: say } = warnings(watch);
+  const site = new Site({ port: inner, graphql: `http://127.0.0.1:${port}/graphql`, warn, say });
+  site.start();
+  return site;
 }
 
 function portOf(fastify: FastifyInstance): number {
@@ -153,6 +182,8 @@ interface Parts {
   readonly rebuilds: Rebuilds;
   readonly site: Site | null;
   readonly house: House;
+  readonly health: Health;
+  readonly watch: OpenWatch;
 }
 
 /** Lets answers in hand end and their connections close; after a while closes what is left. */
@@ -165,11 +196,19 @@ async function drain(app: NestFastifyApplication): Promise<void> {
   clearTimeout(force);
 }
 
-async function stop({ app, doors, rebuilds, site, house }: Parts): Promise<void> {
+/**
+ * Is ready no more, goes on answering for as long as those in front need to hear of it, then lets go of
+ * everything. Who answers nobody has nobody in front.
+ */
+async function stopAll(parts: Parts, drainSeconds: number): Promise<void> {
+  const { app, doors, rebuilds, site, house, health, watch } = parts;
+  health.stopping();
+  if (doors && drainSeconds > 0) await pause(drainSeconds * 1000);
   doors?.live.stop();
   await doors?.imports.stop();
   await rebuilds.stop();
   await site?.stop();
   await drain(app);
   await house.close();
+  await watch.stop();
 }

@@ -2,10 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
+const leash = new URL('./pages-leash.js', import.meta.url).href;
 const folder = fileURLToPath(new URL('../../web', import.meta.url));
 const inner = '127.0.0.1';
 const backoff = { firstMilliseconds: 500, limitMilliseconds: 15_000 } as const;
@@ -25,7 +27,10 @@ export function freePort(): Promise<number> {
 }
 
 /** The pages ask for data over GraphQL alone: where log and views are is not theirs to know. */
-const nothingOfTheData = { KURRENTDB_URL: undefined, DATABASE_URL: undefined, CONSIGLIERE_DATA: undefined };
+const nothingOfTheData = {
+  KURRENTDB_URL: undefined, DATABASE_URL: undefined, CONSIGLIERE_DATA: undefined,
+  CONSIGLIERE_TOKENS_FILE: undefined, OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+};
 
 export interface SiteOptions {
   /** The inner port of the pages. */
@@ -33,6 +38,14 @@ export interface SiteOptions {
   /** Where the pages ask for data. */
   readonly graphql: string;
   readonly warn: (words: string) => void;
+  /** Told each line that the pages themselves write of trouble. */
+  readonly say: (line: string) => void;
+  /** What is run with `start`, else Next; for specs. */
+  readonly program?: string;
+}
+
+function nextProgram(): string {
+  return createRequire(`${folder}/package.json`).resolve('next/dist/bin/next');
 }
 
 export class Site {
@@ -47,17 +60,19 @@ export class Site {
   }
 
   start(): void {
-    const next = createRequire(`${folder}/package.json`).resolve('next/dist/bin/next');
-    const { port, graphql } = this.#options;
-    const child = spawn(process.execPath, [next, 'start', folder, '-p', String(port), '-H', inner], {
+    const { port, graphql, say, program = nextProgram() } = this.#options;
+    const given = ['--import', leash, program, 'start', folder, '-p', String(port), '-H', inner];
+    const child = spawn(process.execPath, given, {
       cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // Its input is the leash: held open for as long as this process lives, however it ends.
+      stdio: ['pipe', 'ignore', 'pipe'],
       env: {
         ...process.env, ...nothingOfTheData,
         NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CONSIGLIERE_GRAPHQL: graphql,
       },
     });
     this.#child = child;
+    createInterface({ input: child.stderr }).on('line', say);
     child.once('error', (error) => this.#options.warn(`the pages cannot be started: ${error.message}`));
     child.once('exit', (code, signal) => this.#ended(code, signal));
   }
