@@ -5,11 +5,11 @@ import { pipelineAgainstInsert } from './pipeline.js';
 import { rebuildAgainstReading } from './rebuild.js';
 import { foldAgainstParse, wholeGame } from './rules.js';
 import { wholeSite } from './site.js';
-import { standingsFromScratch } from './table.js';
+import { placesFromScratch, standingsFromScratch } from './table.js';
 
 const benches: readonly (() => Promise<Measure | readonly Measure[]>)[] = [
   foldAgainstParse, wholeGame, appendAgainstInsert, groupCommit, pipelineAgainstInsert, rebuildAgainstReading,
-  standingsFromScratch, wholeSite,
+  standingsFromScratch, placesFromScratch, wholeSite,
 ];
 
 let missed = 0;

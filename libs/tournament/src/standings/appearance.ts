@@ -144,11 +144,25 @@ function appearanceOf(ground: Ground, counted: CountedGame, seat: Seat): Appeara
   };
 }
 
+/** What tables of one tournament by one policy have in common: seats by game, that no other game matters to. */
+export type Shared = Map<CountedGame, readonly Appearance[]>;
+
+/** The seats of a game; of what tables share only those are made anew that have Ci, which other games change. */
+function seatsOf(ground: Ground, counted: CountedGame, shared: Shared): readonly Appearance[] {
+  const known = shared.get(counted);
+  const seats = allSeats.map((seat, index) => {
+    const same = known?.[index];
+    return same && !distanceOf(ground, counted.game, seat) ? same : appearanceOf(ground, counted, seat);
+  });
+  shared.set(counted, seats);
+  return seats;
+}
+
 /** Every seat of every game of the table, in the order in which the games were played. */
 export function appearances(
   { players, stages }: TournamentFacts,
   policy: ScoringPolicy,
-  { shown, before }: Selection,
+  { shown, before, shared = new Map() }: Selection & { readonly shared?: Shared },
 ): readonly Appearance[] {
   const known = new Map(players.map((player) => [player.id, player]));
   const ground: Ground = {
@@ -157,7 +171,7 @@ export function appearances(
     scales: new Map(stages.map(({ id, coefficient }) => [id, scaleOf(policy, coefficient)])),
     distances: distancesOf(policy, known, before),
   };
-  return shown.flatMap((counted) => allSeats.map((seat) => appearanceOf(ground, counted, seat)));
+  return shown.flatMap((counted) => seatsOf(ground, counted, shared));
 }
 
 /** Whether the player of a seat has won. */

@@ -2,10 +2,11 @@
 import type { Language } from '@consigliere/rules';
 import type { PlayerFacts, TournamentFacts } from '../bundle/facts.js';
 import type { Finding } from '../bundle/finding.js';
-import type { Appearance } from './appearance.js';
+import type { Appearance, Shared } from './appearance.js';
 import { appearances } from './appearance.js';
 import type { Competitor } from './metrics.js';
 import { metricsOf } from './metrics.js';
+import type { Ranked } from './ranking.js';
 import { rank } from './ranking.js';
 import { figuresOf, printer } from './rows.js';
 import type { NoStandings, Selection, StandingsInput } from './selection.js';
@@ -13,7 +14,8 @@ import { selectGames } from './selection.js';
 import type { PlayerRow, StandingsDocument, TeamRow } from './standings-shape.js';
 import { addedUp, tallyOf } from './tally.js';
 
-interface PlayerCompetitor extends Competitor {
+/** A player as he is ranked. */
+export interface PlayerCompetitor extends Competitor {
   readonly facts: PlayerFacts;
 }
 
@@ -52,7 +54,10 @@ function byPlayer(all: readonly Appearance[]): ReadonlyMap<string, readonly Appe
   return of;
 }
 
-function competitorsOf(input: StandingsInput, selection: Selection): readonly PlayerCompetitor[] {
+/** The games of a table, and what it has in common with others where several are made. */
+type Ground = Selection & { readonly shared?: Shared };
+
+function competitorsOf(input: StandingsInput, selection: Ground): readonly PlayerCompetitor[] {
   const { tournament, policy, stage = null } = input;
   const tiers = stage === null ? tiersOf(tournament, selection) : new Map<string, number>();
   const own = byPlayer(appearances(tournament, policy, selection));
@@ -65,13 +70,20 @@ function competitorsOf(input: StandingsInput, selection: Selection): readonly Pl
   }));
 }
 
+/** The players in order of place in the table that these games make. */
+export function rankedPlayers(
+  input: StandingsInput,
+  selection: Ground,
+): readonly Ranked<PlayerCompetitor>[] {
+  return rank(competitorsOf(input, selection), metricsOf(input.policy), input.lot ?? []);
+}
+
 /** The players in order of place, each row with its games and parts. */
 export function standings(input: StandingsInput): { readonly rows: readonly PlayerRow[] } | NoStandings {
   const selection = selectGames(input);
   if ('code' in selection) return selection;
   const print = printer();
-  const ranked = rank(competitorsOf(input, selection), metricsOf(input.policy), input.lot ?? []);
-  const rows = ranked.map(({ place, shared, competitor: { facts, tally } }) => ({
+  const rows = rankedPlayers(input, selection).map(({ place, shared, competitor: { facts, tally } }) => ({
     place, shared, player: facts.id, nick: facts.nick, ...figuresOf(tally, print), team: facts.team,
   }));
   return { rows };
