@@ -187,16 +187,16 @@ describe('followers that share a lease', () => {
     expect([most, some.isActive]).toEqual([1, true]);
   });
 
-  it('tell by their rows what is seen, here and where others follow; what is whole is no position', async () => {
+  it('tell by their rows what is seen, here or elsewhere; that it is whole is no position', async () => {
     const both = await Promise.all([start(), start()]);
     for (const { some } of both) some.startProcesses(async () => undefined);
     const position = await positionAfter('no_stream', 'GameOpened', opened);
     await until(() => both.some(({ some }) => some.areWhole));
     expect(both.map(({ some }) => some.isActive).toSorted()).toEqual([false, true]);
-    expect(await Promise.all(both.map(({ rows }) => rows.waitFor(position, true)))).toEqual([true, true]);
-    expect(await Promise.all(both.map(({ rows }) => rows.progress()))).toMatchObject([
-      { views: { status: 'ready' } }, { views: { status: 'ready' } },
-    ]);
+    const seen = await Promise.all(both.map(({ rows }) => rows.waitFor(position, true)));
+    expect(seen).toEqual([true, true]);
+    const ready = { views: { status: 'ready' } };
+    expect(await Promise.all(both.map(({ rows }) => rows.progress()))).toMatchObject([ready, ready]);
     expect(warnings).toEqual([]);
   });
 

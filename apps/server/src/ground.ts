@@ -5,6 +5,7 @@ import type { EventStore, FolderLockRefusal } from '@consigliere/event-store';
 import { kurrentStore, lockFolder, sqliteStore } from '@consigliere/event-store';
 import type { Views } from '@consigliere/read-models';
 import { openPostgresViews, openViews, viewsChannel } from '@consigliere/read-models';
+import { demandKnownFiles } from './layouts.js';
 import type { Elsewhere } from './settings.js';
 import type { Vault } from './vault.js';
 import { openVaultDatabase } from './vault-database.js';
@@ -29,20 +30,29 @@ interface GroundParts {
   readonly warn: (words: string) => void;
 }
 
-/** Takes the folder, made when missing, and opens the files in it; or says why it cannot be taken. */
+/**
+ * Takes the folder, made when missing, and opens the files in it; or says why it cannot be taken. Throws
+ * `UnknownLayout` where a file is of a release that this one does not know.
+ */
 export async function openFolder(folder: string, { world }: GroundParts): Promise<GroundResult> {
   const locked = lockFolder(folder);
   if (!locked.ok) return locked;
-  const views = await openViews(join(folder, 'views.sqlite'));
-  const log = sqliteStore({ file: join(folder, 'log.sqlite'), now: () => world.now() });
-  const vault = openVaultFile(join(folder, 'vault.sqlite'));
-  const close = async (): Promise<void> => {
-    await log.close();
-    await views.destroy();
-    await vault.close();
+  try {
+    demandKnownFiles(folder);
+    const vault = openVaultFile(join(folder, 'vault.sqlite'));
+    const views = await openViews(join(folder, 'views.sqlite'));
+    const log = sqliteStore({ file: join(folder, 'log.sqlite'), now: () => world.now() });
+    const close = async (): Promise<void> => {
+      await log.close();
+      await views.destroy();
+      await vault.close();
+      locked.lock.release();
+    };
+    return { ok: true, ground: { log, views, vault, close } };
+  } catch (error) {
     locked.lock.release();
-  };
-  return { ok: true, ground: { log, views, vault, close } };
+    throw error;
+  }
 }
 
 /** Told where whoever keeps anything of vault or views in memory listens; `all`: all of it is of before. */

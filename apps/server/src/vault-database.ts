@@ -3,12 +3,9 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import { Pool, type PoolClient } from 'pg';
 import { StoreUnavailable } from '@consigliere/event-store';
 import { viewsUnavailability } from '@consigliere/read-models';
-import { vaultSchema } from '@consigliere/vault';
+import { makeVaultTables, VAULT_LOCK, VAULT_SCHEMA, vaultLayout } from '@consigliere/vault';
+import { demandKnown } from './layouts.js';
 import type { Vault, VaultTables } from './vault.js';
-
-const schema = 'vault';
-/** Who works exclusively holds the lock of this number until his transaction ends. */
-const exclusive = 0x7661756c;
 
 const connections = 5;
 const connectMilliseconds = 3000;
@@ -55,19 +52,30 @@ function poolOver(pool: Pool): PostgresPool {
   };
 }
 
-/** Makes what is missing; processes that start at once make it one after another. */
+/** The number of the layout stands in a table of its own; a vault of before it is one of layout 0. */
+async function layoutIn(client: PoolClient): Promise<number> {
+  await client.query(`CREATE TABLE IF NOT EXISTS ${VAULT_SCHEMA}.layout (number INTEGER NOT NULL)`);
+  const { rows } = await client.query<{ number: number }>(`SELECT number FROM ${VAULT_SCHEMA}.layout`);
+  return rows[0]?.number ?? 0;
+}
+
+/** Makes what is missing, and numbers it; processes that start at once make it one after another. */
 async function prepare(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [exclusive]);
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
-    for (const statement of vaultSchema('postgres')) {
-      await client.query(statement);
+    await makeVaultTables((statement) => client.query(statement));
+    const layout = await layoutIn(client);
+    demandKnown({ what: 'vault', where: 'in the database', layout, known: vaultLayout });
+    if (layout < vaultLayout) {
+      await client.query(`DELETE FROM ${VAULT_SCHEMA}.layout`);
+      await client.query(`INSERT INTO ${VAULT_SCHEMA}.layout VALUES ($1)`, [vaultLayout]);
     }
     await client.query('COMMIT');
-  } finally {
     client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 
@@ -95,7 +103,7 @@ export async function openVaultDatabase(options: VaultDatabaseOptions): Promise<
     query_timeout: answerMilliseconds,
     idle_in_transaction_session_timeout: idleMilliseconds,
     application_name: 'consigliere vault',
-    options: `-c search_path=${schema}`,
+    options: `-c search_path=${VAULT_SCHEMA}`,
   });
   // In use or not, a connection that fails says so itself; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', onTrouble));
@@ -110,7 +118,7 @@ export async function openVaultDatabase(options: VaultDatabaseOptions): Promise<
   return {
     db,
     exclusively: (work) => db.transaction().execute(async (vault) => {
-      await sql`SELECT pg_advisory_xact_lock(${exclusive})`.execute(vault);
+      await sql`SELECT pg_advisory_xact_lock(${VAULT_LOCK})`.execute(vault);
       return work(vault);
     }),
     overwriteDeleted: async () => undefined,

@@ -2,7 +2,8 @@
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { StoreUnavailable, unavailability } from '@consigliere/event-store';
-import { vaultSchema } from '@consigliere/vault';
+import { vaultLayout, vaultSchema } from '@consigliere/vault';
+import { demandKnown } from './layouts.js';
 import type { Vault, VaultTables } from './vault.js';
 
 /** Vaults of before let a nick be of one person alone; two players from elsewhere may share it. */
@@ -49,19 +50,30 @@ function queried(database: Database.Database): SqliteDatabase {
   return { prepare: statementOf, close: () => void database.close() };
 }
 
+/** Makes what is missing, as an earlier release left it, and numbers it. Throws for one of a later release. */
+function prepare(database: Database.Database, file: string): void {
+  const layout = Number(database.pragma('user_version', { simple: true }));
+  demandKnown({ what: 'vault', where: file, layout, known: vaultLayout });
+  if (layout < 1 && isOfBefore(database)) database.exec(sharedNicks);
+  for (const statement of vaultSchema('sqlite')) database.exec(statement);
+  database.pragma(`user_version = ${vaultLayout}`);
+}
+
 /**
  * Opens the vault, made when missing; the folder's lock keeps every other process out. What is deleted is
  * zeros in the file (`secure_delete`); the write-ahead file, which still has it, is emptied by
- * `overwriteDeleted`.
+ * `overwriteDeleted`. Throws `UnknownLayout` for that of a later release.
  */
 export function openVaultFile(file: string): Vault {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('secure_delete = ON');
-  if (isOfBefore(database)) database.transaction(() => database.exec(sharedNicks))();
-  for (const statement of vaultSchema('sqlite')) {
-    database.exec(statement);
+  try {
+    database.transaction(() => prepare(database, file)).immediate();
+  } catch (error) {
+    database.close();
+    throw error;
   }
   const db = new Kysely<VaultTables>({ dialect: new SqliteDialect({ database: queried(database) }) });
   return {

@@ -82,6 +82,7 @@ export class SqliteSet {
    */
   constructor(file: string) {
     this.database = new Database(file);
+    this.#demandLayout(file);
     this.database.pragma('journal_mode = WAL');
     this.database.pragma('synchronous = NORMAL');
     this.database.pragma(`cache_size = -${cacheKilobytes}`);
@@ -92,6 +93,13 @@ export class SqliteSet {
     const others = projections.filter((projection) => !this.#isKnown(projection));
     this.isOfBefore = others.length > 0 && this.#isWhole() && this.#hasTables();
     if (!this.isOfBefore) this.makeAnew(others);
+  }
+
+  #demandLayout(file: string): void {
+    const layout = Number(this.database.pragma('user_version', { simple: true }));
+    if (layout <= viewsLayout) return;
+    this.database.close();
+    throw new Error(`${file} has layout ${layout}; this program knows ${viewsLayout}`);
   }
 
   #isWhole(): boolean {

@@ -1,7 +1,7 @@
 // What the vault offers to the rest of the house.
 export {
-  type VaultColumn, type VaultDialect, type VaultRows, vaultSchema, type VaultTable, type VaultTableName,
-  vaultTableNames, vaultTables,
+  type VaultColumn, type VaultDialect, vaultLayout, type VaultRows, vaultSchema, type VaultTable,
+  type VaultTableName, vaultTableNames, vaultTables,
 } from './tables.js';
 export {
   type CarriedVault, carryVault, refusalToCarry, sumOf, type VaultContent, type VaultFault, type VaultPlace,

@@ -20,6 +20,9 @@ const textOrNull = { kind: 'text', optional: true } as const;
 const number = { kind: 'number' } as const;
 const bytes = { kind: 'bytes' } as const;
 
+/** The number of this layout of the tables, raised with each change of them; 0: of before there were any. */
+export const vaultLayout = 1;
+
 /** Times are ISO 8601 in UTC. */
 export const vaultTables = {
   /** The nick is null once the person is erased; `since`: when he became known. */
