@@ -18,6 +18,11 @@ const checkpointMilliseconds = 1000;
 /** One that could not go on asks again soon: whoever takes over must not wait for long. */
 const backoff = { firstMilliseconds: 100, limitMilliseconds: 2000 } as const;
 
+/** So many tries in a row that failed show that views do not come back at once: their disk is full. */
+const triesKnown = 3;
+/** How long a command waits for such views: it is recorded, and nobody is helped by a judge who waits. */
+const impatienceMilliseconds = 500;
+
 export interface FollowersOptions {
   readonly store: EventStore;
   readonly views: Views;
@@ -114,7 +119,8 @@ export class Followers implements Following {
   async waitFor(position: Position, processesToo: boolean): Promise<boolean> {
     const tenure = this.#tenure;
     if (!tenure) return false;
-    const end = performance.now() + patienceMilliseconds;
+    const isAway = (tenure.views?.state().attempts ?? 0) >= triesKnown;
+    const end = performance.now() + (isAway ? impatienceMilliseconds : patienceMilliseconds);
     const left = (): number => Math.max(0, Math.ceil(end - performance.now()));
     if (processesToo) await tenure.processes?.waitFor(position, left());
     if (!tenure.views) await Promise.race([tenure.begun, pause(left(), null, { ref: false })]);
