@@ -1,6 +1,7 @@
 // A copy is of one moment, whoever writes meanwhile.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { copyDatabase } from './backup.js';
+import { existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyDatabase, moveToNew } from './backup.js';
 import { chainedStore } from './chained-store.js';
 import type { EventStore } from './port.js';
 import { sqliteStore } from './sqlite/store.js';
@@ -52,5 +53,25 @@ describe('copyDatabase', () => {
     const signal = AbortSignal.abort(new Error('enough'));
     const copying = copyDatabase({ from: folder.file('log'), to: folder.file('other'), signal });
     await expect(copying).rejects.toThrow('enough');
+  });
+});
+
+describe('moveToNew', () => {
+  const without = (): never => {
+    throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+  };
+
+  const kinds = [['links', linkSync], ['no links', without]] as const;
+  it.each(kinds)('replaces nothing where there are %s', (name, link) => {
+    const at = (end: string): string => folder.file(`${name}-${end}`);
+    writeFileSync(at('made'), 'made');
+    expect(moveToNew(at('made'), at('place'), link)).toBe(true);
+    expect(readFileSync(at('place'), 'utf8')).toBe('made');
+    expect(existsSync(at('made'))).toBe(false);
+    writeFileSync(at('late'), 'late');
+    expect(moveToNew(at('late'), at('place'), link)).toBe(false);
+    expect(readFileSync(at('place'), 'utf8')).toBe('made');
+    expect(existsSync(at('late'))).toBe(true);
+    expect(() => moveToNew(at('late'), at('no/where'), link)).toThrow('ENOENT');
   });
 });

@@ -1,7 +1,9 @@
-// A copy of a SQLite file as it stands at one moment, made while others write to it.
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+// A copy of a SQLite file as it stands at one moment, made while others write to it, and how a file comes to
+// its place.
+import { closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync, unlinkSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { attempt } from './sqlite/database.js';
+import { attempt, codedFailure } from './sqlite/database.js';
 
 export interface CopyOptions {
   readonly from: string;
@@ -49,4 +51,38 @@ export function toDisk(path: string): void {
   } finally {
     closeSync(opened);
   }
+}
+
+/** What file systems say that know no second name of a file. */
+const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+function linked(from: string, to: string, link: typeof linkSync): boolean {
+  try {
+    link(from, to);
+    return true;
+  } catch (error) {
+    if (WITHOUT_LINKS.has(codedFailure(error)?.code ?? '')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Moves a file to a name in the same file system that nobody has, and waits until it is on the disk. False,
+ * and nothing is done, when the name is taken, be it a moment before: nothing is ever replaced. Where the
+ * file system knows no links the file is copied: a reader may then see it grow. `link` is the system's own.
+ */
+export function moveToNew(from: string, to: string, link: typeof linkSync = linkSync): boolean {
+  toDisk(from);
+  try {
+    if (!linked(from, to, link)) {
+      copyFileSync(from, to, constants.COPYFILE_EXCL);
+      toDisk(to);
+    }
+  } catch (error) {
+    if (codedFailure(error)?.code === 'EEXIST') return false;
+    throw error;
+  }
+  unlinkSync(from);
+  toDisk(dirname(to));
+  return true;
 }

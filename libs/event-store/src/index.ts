@@ -51,7 +51,7 @@ export {
   type SupervisionOptions,
 } from './supervision.js';
 export { type FolderLock, lockFolder, type FolderLockRefusal, type FolderLockResult } from './folder-lock.js';
-export { copyDatabase, type CopyOptions, toDisk } from './backup.js';
+export { copyDatabase, type CopyOptions, moveToNew, toDisk } from './backup.js';
 export {
   CarriedClock, carryLog, type CarryOptions, type CarryRefusal, type CarryResult,
 } from './migrate.js';

@@ -10,12 +10,6 @@ export const backupWords = {
     en: 'name one backup, as in: restore evening.consigliere --data data',
     ru: 'назовите одну копию: restore evening.consigliere --data data',
   },
-  shared: {
-    en: 'the log is in KurrentDB (KURRENTDB_URL): back it up with its own tools and PostgreSQL with pg_dump, '
-      + 'or carry the log into a folder with migrate; --data names a folder all the same',
-    ru: 'журнал в KurrentDB (KURRENTDB_URL): для него есть свои средства копирования, для PostgreSQL — '
-      + 'pg_dump; журнал можно перенести в папку командой migrate; папку всё же задаёт --data',
-  },
   thereAlready: {
     en: 'is there already; a backup replaces nothing:',
     ru: 'уже есть; копия ничего не заменяет:',
@@ -30,6 +24,12 @@ export const backupWords = {
   logNotWhole: {
     en: 'no backup is made of a log that is not whole (copy the folder as it is); WRONG:',
     ru: 'копия журнала с ошибкой не делается (сохраните папку как есть); НЕВЕРНО:',
+  },
+  newerLog: {
+    en: 'the log holds events that this release does not know; back it up with the newer release that wrote '
+      + 'them. The first:',
+    ru: 'в журнале события, которых этот выпуск не знает; сделайте копию более новым выпуском, который их '
+      + 'записал. Первое:',
   },
   made: { en: 'Backup', ru: 'Копия' },
   restored: { en: 'Restored into', ru: 'Восстановлено в папку' },
@@ -66,6 +66,18 @@ export const backupWords = {
   otherLog: {
     en: 'is damaged: the log in it is not the one that its manifest describes',
     ru: 'повреждён: журнал в нём не тот, что описан в его манифесте',
+  },
+  newerBackup: {
+    en: 'is whole, and holds events that this release does not know: restore it with a newer one, at least',
+    ru: 'цела, но в ней события, которых этот выпуск не знает: восстановите её более новым, не ниже',
+  },
+  folderOrServers: {
+    en: '--to-servers and --data exclude each other, and --force goes with a folder',
+    ru: '--to-servers и --data исключают друг друга, а --force пишется с папкой',
+  },
+  toServers: {
+    en: 'Restored onto the servers of KURRENTDB_URL and DATABASE_URL',
+    ru: 'Восстановлено на серверы KURRENTDB_URL и DATABASE_URL',
   },
   badVault: { en: 'is damaged: the vault in it:', ru: 'повреждён, хранилище имён в нём:' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -1,76 +1,47 @@
-// `consigliere backup`: log and vault of a data folder in one file, made while the server runs.
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import {
-  copyDatabase, headsOfVault, keepHeads, logFileFault, StoreUnavailable, toDisk,
-} from '@consigliere/event-store';
+// `consigliere backup`: log and vault, of a data folder or of servers, in one file, made while they run.
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { moveToNew, StoreUnavailable } from '@consigliere/event-store';
 import type { Language } from '@consigliere/rules';
-import { readArgs } from './arguments.js';
+import { given, readArgs } from './arguments.js';
+import { copyBoth, type Kept, keptText, nothingToCopy } from './backup-copy.js';
 import {
   FORMAT, logName, type Manifest, packBackup, partOf, productVersion, vaultName,
 } from './backup-file.js';
 import { type BackupWord, backupWords } from './backup-words.js';
-import { dataFolder, type Ending, logFaultText, logOf, pathMeant, vaultOf } from './data-folder.js';
+import { dataFolder, type Ending, pathMeant } from './data-folder.js';
 import { failing, failureOf, isAborted } from './failure.js';
 import { interruptible } from './interrupt.js';
-import { Meter } from './meter.js';
-import { isWhole, type Verification, verifyFolder } from './verification.js';
+import { placeFailure, serversGiven } from './servers.js';
+import { isOfNewerRelease, isWhole, type Verification, verifyFolder } from './verification.js';
 import { faultText } from './verify-words.js';
-import { languageOf } from './words.js';
 
 const fail = failing('backup');
 
 interface Asked {
   readonly file: string;
-  readonly folder: string;
-  readonly shared: boolean;
+  readonly kept: Kept;
   readonly json: boolean;
   readonly language: Language;
 }
 
 function asked(args: readonly string[]): Asked | string {
-  const language = languageOf(args);
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      data: { type: 'string' }, lang: { type: 'string' }, json: { type: 'boolean', default: false },
-    },
-  });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) return backupWords.oneFileToWrite[language];
-  const shared = values.data === undefined && Boolean(process.env['KURRENTDB_URL']);
-  return { file: pathMeant(file), folder: dataFolder(values.data), shared, json: values.json, language };
+  const { values, positionals, language } = given(args, ['data', 'json']);
+  const [named, ...more] = positionals;
+  if (!named || more.length > 0) return backupWords.oneFileToWrite[language];
+  const { data, json } = values;
+  const file = pathMeant(named);
+  const isShared = data === undefined && Boolean(process.env['KURRENTDB_URL']);
+  if (!isShared) return { file, kept: { folder: dataFolder(data) }, json, language };
+  const servers = serversGiven(language);
+  return typeof servers === 'string' ? servers : { file, kept: { servers }, json, language };
 }
 
 /** Why nothing can be backed up, before anything is written. */
-function refusalOf({ file, folder, shared, language }: Asked): Ending | null {
-  const say = (word: BackupWord): string => backupWords[word][language];
-  if (shared) return [2, say('shared')];
-  const fault = logFileFault(logOf(folder));
-  if (fault) return [2, logFaultText(fault, folder, language)];
-  if (!existsSync(vaultOf(folder))) return [2, `${say('noVault')} ${folder}`];
-  return existsSync(file) ? [1, `${say('thereAlready')} ${file}`] : null;
-}
-
-/**
- * The log first, then the vault: what an event stands for is in the vault before the event is in the log, so
- * the later vault holds everything that the earlier log needs. Heads are the other way round, published after
- * their events: those that came since are taken out of the copy again.
- */
-async function copyBoth({ folder, language }: Asked, to: string, signal: AbortSignal): Promise<void> {
-  const heads = headsOfVault(vaultOf(folder));
-  const files = [
-    [logOf(folder), logName, 'copyingLog'], [vaultOf(folder), vaultName, 'copyingVault'],
-  ] as const;
-  for (const [from, name, word] of files) {
-    const meter = new Meter({ unit: 'pages', total: null, language, what: backupWords[word][language] });
-    const onProgress = (copied: number, total: number): void => meter.show(copied, total);
-    await copyDatabase({ from, to: join(to, name), onProgress, signal });
-    meter.end();
-  }
-  keepHeads(join(to, vaultName), heads.map(({ stream }) => stream));
+function refusalOf({ file, kept, language }: Asked): Ending | null {
+  const nothing = nothingToCopy(kept, language);
+  if (nothing) return nothing;
+  return existsSync(file) ? [1, `${backupWords.thereAlready[language]} ${file}`] : null;
 }
 
 /** What is in the copy, once all of it has been looked at. */
@@ -89,23 +60,29 @@ function faultOf({ verdict, files }: Verification, language: Language): string {
   return said || files.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)).join('; ');
 }
 
+/** Why what was copied is not packed: it is not whole, or of a newer release that could do it. */
+function unfit(verification: Verification, language: Language): Ending | null {
+  if (isWhole(verification)) return null;
+  const word: BackupWord = isOfNewerRelease(verification) ? 'newerLog' : 'logNotWhole';
+  return [1, `${backupWords[word][language]} ${faultOf(verification, language)}`];
+}
+
 /** Copies, looks at the copy, packs it beside its place and moves it there when it is on the disk. */
 async function write(request: Asked, working: string, signal: AbortSignal): Promise<Manifest | Ending> {
-  const { file, language } = request;
+  const { file, kept, language } = request;
   const say = (word: BackupWord): string => backupWords[word][language];
-  await copyBoth(request, working, signal);
+  const ending = await copyBoth(kept, { to: working, language, signal });
+  if (ending) return ending;
   const verification = await verifyFolder(working, { language, signal, what: say('checking') });
   signal.throwIfAborted();
-  if (!isWhole(verification)) return [1, `${say('logNotWhole')} ${faultOf(verification, language)}`];
+  const refused = unfit(verification, language);
+  if (refused) return refused;
   const manifest = await manifestOf(working, verification);
   process.stderr.write(`${say('packing')}\n`);
   const packed = join(working, 'packed');
   await packBackup(working, manifest, packed);
   signal.throwIfAborted();
-  toDisk(packed);
-  renameSync(packed, file);
-  toDisk(dirname(file));
-  return manifest;
+  return moveToNew(packed, file) ? manifest : [1, `${say('thereAlready')} ${file}`];
 }
 
 function tell({ file, json, language }: Asked, manifest: Manifest): void {
@@ -121,9 +98,10 @@ function tell({ file, json, language }: Asked, manifest: Manifest): void {
 }
 
 /** What kept the backup from being made, as an ending; defects are thrown on. */
-function endingOf(error: unknown, { file, folder, language }: Asked): Ending {
+function endingOf(error: unknown, { file, kept, language }: Asked): Ending {
   const say = (word: BackupWord): string => backupWords[word][language];
-  if (error instanceof StoreUnavailable) return [2, `${folder} ${say('unavailable')} ${error.message}`];
+  const unavailable = error instanceof StoreUnavailable || 'servers' in kept ? placeFailure(error) : null;
+  if (unavailable !== null) return [2, `${keptText(kept)} ${say('unavailable')} ${unavailable}`];
   if (isAborted(error)) return [1, say('cancelled')];
   const failure = failureOf(error);
   if (!failure || !/^(E[A-Z]+|SQLITE_.*)$/.test(failure.code)) throw error;

@@ -1,9 +1,8 @@
 // `consigliere export`: a recorded game as MGN or a tournament as its bundle, from the running server.
-import { parseArgs } from 'node:util';
 import type { Language } from '@consigliere/rules';
-import { readArgs } from './arguments.js';
+import { given, readArgs } from './arguments.js';
 import { failing } from './failure.js';
-import { answerOf, authorization, type ServerAddress, serverOf, serverOptions } from './server-options.js';
+import { answerOf, authorization, type ServerAddress, serverOf } from './running-server.js';
 import { languageOf, words } from './words.js';
 
 const fail = failing('export');
@@ -15,12 +14,7 @@ interface Asked {
 }
 
 function asked(args: readonly string[]): Asked | string {
-  const language = languageOf(args);
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { ...serverOptions, mgn: { type: 'boolean', default: false }, tournament: { type: 'string' } },
-  });
+  const { values, positionals, language } = given(args, ['url', 'token', 'mgn', 'tournament']);
   const { mgn, tournament } = values;
   const named = tournament === undefined ? positionals : [tournament, ...positionals];
   const [id, ...more] = named;

@@ -1,9 +1,8 @@
 // `consigliere import`: hands a tournament bundle to the running server, which records it as acts.
 import { basename, extname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Bilingual, Language } from '@consigliere/rules';
 import { isUnfit } from '@consigliere/tournament';
-import { readArgs } from './arguments.js';
+import { given, readArgs } from './arguments.js';
 import { faultOf, faultText } from './bundle-faults.js';
 import {
   type Imported, type ImportLine, linesOf, type Progress, type RefusedAtOnce, refusedAtOnce,
@@ -12,10 +11,10 @@ import { failing } from './failure.js';
 import { importWords } from './import-words.js';
 import { interruptible } from './interrupt.js';
 import { ProgressLine } from './progress-line.js';
-import { answerOf, authorization, type ServerAddress, serverOf, serverOptions } from './server-options.js';
+import { answerOf, authorization, type ServerAddress, serverOf } from './running-server.js';
 import { findingsText } from './standings-text.js';
 import { readTournamentFile } from './tournament-file.js';
-import { languageOf, words } from './words.js';
+import { words } from './words.js';
 
 const fail = failing('import');
 
@@ -35,12 +34,7 @@ type Outcome =
   | { readonly noAnswer: true };
 
 function asked(args: readonly string[]): Asked | string {
-  const language = languageOf(args);
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { ...serverOptions, id: { type: 'string' } },
-  });
+  const { values, positionals, language } = given(args, ['url', 'token', 'id']);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) return importWords.oneFile[language];
   const id = values.id ?? basename(file, extname(file));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  consigliere, copyOfRelease, ended, kurrentDouble, release, saying,
+  addressOf, consigliere, copyOfRelease, ended, kurrentDouble, release,
 } from './testing/command-line.js';
 
 let folder: string;
@@ -13,14 +13,14 @@ let double: ChildProcess;
 let url: string;
 
 const at = (name: string): string => join(folder, name);
-const migrate = (from: string, to: string) => consigliere(['migrate', '--from', from, '--to', to]);
+const migrate = (from: string, to: string, ...more: readonly string[]) =>
+  consigliere(['migrate', '--from', from, '--to', to, ...more]);
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'consigliere-migrate-'));
   copyOfRelease(at('data'));
   double = kurrentDouble();
-  const port = /listening (\d+)/.exec(await saying(double, /listening \d+/))?.[1] ?? '';
-  url = `kurrentdb://127.0.0.1:${port}?tls=false&discoveryInterval=20`;
+  url = await addressOf(double);
 }, 60_000);
 afterAll(async () => {
   double.kill('SIGKILL');
@@ -30,15 +30,15 @@ afterAll(async () => {
 
 describe('consigliere migrate', () => {
   it('carries a log into KurrentDB and back, to the same heads', async () => {
-    const there = await migrate(at('data'), url);
+    const there = await migrate(at('data'), url, '--log-only');
     expect(there).toMatchObject({ code: 0 });
     expect(there.out).toMatch(/^Events: 195\nThere before: 0\nStreams: 6\nHash of both logs: a7f7c578/);
-    expect(there.out).toContain('Only the log was carried.');
+    expect(there.out).toContain('Only the log was carried: the vault stays where it is.');
     const verified = ['verify', '--heads', join(release, 'heads.jsonl')];
     expect(await consigliere(verified, { KURRENTDB_URL: url })).toMatchObject({ code: 0 });
-    expect(await migrate(url, at('back'))).toMatchObject({ code: 0 });
+    expect(await migrate(url, at('back'), '--log-only')).toMatchObject({ code: 0 });
     expect(await consigliere([...verified, '--data', at('back')])).toMatchObject({ code: 0 });
-    expect((await migrate(url, at('back'))).out).toContain('There before: 195\n');
+    expect((await migrate(url, at('back'), '--log-only')).out).toContain('There before: 195\n');
   }, 60_000);
 
   it('refuses a target with other events, one place twice, and no place', async () => {
@@ -51,9 +51,25 @@ describe('consigliere migrate', () => {
     expect((await consigliere(['migrate', '--from', at('data')])).err).toContain('takes two places');
   }, 60_000);
 
-  it('says where backups of a log in KurrentDB come from', async () => {
+  it('leaves no vault behind in silence', async () => {
+    const silent = await migrate(at('data'), url);
+    expect(silent).toMatchObject({ code: 2, out: '' });
+    expect(silent.err).toContain('set DATABASE_URL, the PostgreSQL where it is or goes; or say --log-only');
+    expect((await migrate(url, `${url}&connectionName=other`)).err).toContain('only the log moves');
+    mkdirSync(at('bare'));
+    copyFileSync(join(release, 'log.sqlite'), join(at('bare'), 'log.sqlite'));
+    const bare = await migrate(at('bare'), at('nowhere'));
+    expect(bare).toMatchObject({ code: 1, out: '' });
+    expect(bare.err).toContain('there is no vault beside the log');
+    const folders = await migrate(at('data'), at('moved'));
+    expect(folders).toMatchObject({ code: 0 });
+    expect(folders.out).toMatch(/\nRows of both vaults: \d+\n/);
+    expect((await migrate(at('data'), at('moved'))).out).toContain('There before: 195\n');
+  }, 60_000);
+
+  it('backs up servers only where it knows both', async () => {
     const { code, err } = await consigliere(['backup', at('file')], { KURRENTDB_URL: url });
     expect(code).toBe(2);
-    expect(err).toContain('the log is in KurrentDB (KURRENTDB_URL): back it up with its own tools');
+    expect(err).toContain('set both KURRENTDB_URL, where the log is, and DATABASE_URL, where the vault is');
   });
 });

@@ -6,7 +6,7 @@ import { linesOf, refusedAtOnce } from './import-answer.js';
 import { Meter } from './meter.js';
 import type { Outcome } from './rebuild-outcome.js';
 import { rebuildSpeaker } from './rebuild-words.js';
-import { answerOf, authorization, type ServerAddress } from './server-options.js';
+import { answerOf, authorization, type ServerAddress } from './running-server.js';
 import { words } from './words.js';
 
 interface Result {

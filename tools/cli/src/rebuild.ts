@@ -1,6 +1,5 @@
 // `consigliere rebuild`: drops all views of a data folder and makes them again from its log.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   chainedStore, type EventStore, lockFolder, logFileFault, sqliteStore, upcastingStore,
 } from '@consigliere/event-store';
@@ -9,7 +8,7 @@ import {
   openViews, Projector, rebuildViews, stepPrefixes, upcasters, viewsHash,
 } from '@consigliere/read-models';
 import type { Language } from '@consigliere/rules';
-import { readArgs } from './arguments.js';
+import { given, readArgs } from './arguments.js';
 import { dataFolder, lockText, logFaultText, logOf } from './data-folder.js';
 import { failing } from './failure.js';
 import { interruptible } from './interrupt.js';
@@ -17,8 +16,7 @@ import { Meter } from './meter.js';
 import { type Outcome, outcomeCode, outcomeJson, outcomeText } from './rebuild-outcome.js';
 import { rebuildByServer } from './rebuild-server.js';
 import { rebuildSpeaker } from './rebuild-words.js';
-import { type ServerAddress, serverOf, serverOptions } from './server-options.js';
-import { languageOf } from './words.js';
+import { type ServerAddress, serverOf } from './running-server.js';
 
 const fail = failing('rebuild');
 
@@ -32,18 +30,10 @@ interface Asked {
 }
 
 function asked(args: readonly string[]): Asked | string {
-  const language = languageOf(args);
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      ...serverOptions, url: { type: 'string' }, data: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals, language } = given(args, ['data', 'url', 'token', 'json']);
   if (positionals.length > 0) return rebuildSpeaker(language)('oneFolder');
   const { data, json, url, token } = values;
-  const server = serverOf({ url: url ?? serverOptions.url.default, token }, language);
+  const server = serverOf({ url, token }, language);
   if (typeof server === 'string') return server;
   return { data: dataFolder(data), server, byServer: url !== undefined, json, language };
 }

@@ -7,6 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  chainedStore, eventId, eventMeta, foundInStore, sqliteStore, verifyLog,
+} from '@consigliere/event-store';
+import { FORMAT, packBackup, partOf } from './backup-file.js';
+import {
   consigliere, copyOfRelease, ended, release, saying, serverOn, started,
 } from './testing/command-line.js';
 
@@ -124,5 +128,27 @@ describe('consigliere backup and restore', () => {
     cpSync(join(copy, 'log.sqlite'), join(at('empty'), 'log.sqlite'));
     const withoutVault = await consigliere(['backup', at('none'), '--data', at('empty')]);
     expect(withoutVault.err).toContain('there is no vault in');
+  }, 60_000);
+
+  it('tells a backup of a newer release from a damaged one', async () => {
+    const newer = copyOfRelease(at('newer'));
+    const store = chainedStore(sqliteStore({ file: join(newer, 'log.sqlite') }));
+    const meta = eventMeta({ commandId: 'act-1', actor: 'judge-1', occurredAt: '2027-05-01T18:00:00.000Z' });
+    const event = { id: eventId('act-1', 0), type: 'DuelFought', schema: 1, data: {}, meta };
+    expect(await store.append('game-duel', 'no_stream', [event])).toMatchObject({ ok: true });
+    const { seal, heads } = await verifyLog(foundInStore(store));
+    await store.close();
+    const parts = [await partOf(newer, 'log.sqlite'), await partOf(newer, 'vault.sqlite')];
+    const listed = [...heads].map(([stream, head]) => ({ stream, ...head, count: head.revision + 1 }));
+    const log = { events: seal.count, position: String(seal.count), digest: seal.digest, heads: listed };
+    const told = { format: FORMAT, product: '7.0.0', madeAt: '2027-05-01T19:00:00.000Z' };
+    await packBackup(newer, { ...told, log, parts }, at('of-seven'));
+    const { code, err } = await consigliere(['restore', at('of-seven'), '--data', at('nowhere')]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/is whole, and holds events .* a newer one, at least 7\.0\.0: game-duel, revision 0/);
+    expect(err).not.toContain('damaged');
+    expect(existsSync(at('nowhere'))).toBe(false);
+    const again = await consigliere(['backup', at('none'), '--data', newer]);
+    expect(again.err).toContain('back it up with the newer release that wrote them');
   }, 60_000);
 });

@@ -1,13 +1,12 @@
 // `consigliere replay`: plays games in MGN with the real engine and prints what came of them.
-import { parseArgs } from 'node:util';
 import type { Language } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
 import type { FileError, GameFile } from './game-file.js';
 import { readGameFile } from './game-file.js';
 import { reportJson } from './replay-json.js';
 import { reportText } from './replay-text.js';
-import { readArgs } from './arguments.js';
-import { languageOf, words } from './words.js';
+import { given, readArgs } from './arguments.js';
+import { words } from './words.js';
 
 interface Asked {
   readonly files: readonly string[];
@@ -20,17 +19,7 @@ interface Asked {
 type Reader = (file: GameFile, asked: Asked) => string;
 
 function asked(args: readonly string[]): Asked | string {
-  const language = languageOf(args);
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      table: { type: 'boolean', default: false },
-      as: { type: 'string' },
-      lang: { type: 'string' },
-    },
-  });
+  const { values, positionals, language } = given(args, ['json', 'table', 'as']);
   const { json, table, as } = values;
   if (positionals.length === 0) return words.noFiles[language];
   if (json && table) return words.jsonOrTable[language];

@@ -1,18 +1,21 @@
-// `consigliere restore`: a backup into an empty folder, looked at whole before it is put there.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+// `consigliere restore`: a backup into an empty folder or onto servers, looked at whole before that.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { lockFolder, toDisk } from '@consigliere/event-store';
+import { CarriedClock, lockFolder, sqliteStore, toDisk } from '@consigliere/event-store';
 import type { Language } from '@consigliere/rules';
-import { readArgs } from './arguments.js';
+import { serversAt, vaultInDatabase, vaultInFile } from '@consigliere/vault';
+import { given, readArgs } from './arguments.js';
 import { type BackupFault, logName, type Manifest, unpackBackup, vaultName } from './backup-file.js';
 import { type BackupWord, backupWords } from './backup-words.js';
 import { dataFolder, type Ending, lockText, pathMeant } from './data-folder.js';
 import { failing, failureOf, isAborted } from './failure.js';
 import { interruptible } from './interrupt.js';
-import { verifyFolder } from './verification.js';
+import { type Move, moveAll } from './moving.js';
+import { moveWords } from './move-words.js';
+import { openShared, placeFailure, type Servers, serversGiven } from './servers.js';
+import { isOfNewerRelease, verifyFolder } from './verification.js';
 import { faultText } from './verify-words.js';
-import { languageOf } from './words.js';
 
 const fail = failing('restore');
 
@@ -20,6 +23,8 @@ interface Asked {
   readonly file: string;
   readonly folder: string;
   readonly force: boolean;
+  /** Where it goes instead of a folder. */
+  readonly servers: Servers | null;
   readonly language: Language;
 }
 
@@ -27,17 +32,14 @@ interface Asked {
 const stagingName = '.restoring';
 
 function asked(args: readonly string[]): Asked | string {
-  const language = languageOf(args);
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      data: { type: 'string' }, lang: { type: 'string' }, force: { type: 'boolean', default: false },
-    },
-  });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) return backupWords.oneFileToRead[language];
-  return { file: pathMeant(file), folder: dataFolder(values.data), force: values.force, language };
+  const { values, positionals, language } = given(args, ['data', 'force', 'to-servers']);
+  const [named, ...more] = positionals;
+  if (!named || more.length > 0) return backupWords.oneFileToRead[language];
+  const { data, force, 'to-servers': onto } = values;
+  if (onto && (data !== undefined || force)) return backupWords.folderOrServers[language];
+  const servers = onto ? serversGiven(language) : null;
+  if (typeof servers === 'string') return servers;
+  return { file: pathMeant(named), folder: dataFolder(data), force, servers, language };
 }
 
 /** Whether there is nothing in the folder but what a lock or a broken-off restore left. */
@@ -72,9 +74,13 @@ async function staged(request: Asked, staging: string, signal: AbortSignal): Pro
   const { log } = manifest;
   const published = { heads: log.heads, seals: [{ count: log.events, digest: log.digest }] };
   const options = { language, published, signal, what: say('checking') };
-  const { verdict, files } = await verifyFolder(staging, options);
+  const verification = await verifyFolder(staging, options);
+  const { verdict, files } = verification;
   signal.throwIfAborted();
   const [fault] = verdict.faults;
+  if (fault && isOfNewerRelease(verification)) {
+    return [1, `${file} ${say('newerBackup')} ${manifest.product}: ${faultText(fault, language)}`];
+  }
   if (fault) return [1, `${file} ${say('otherLog')}: ${faultText(fault, language)}`];
   if (verdict.events !== log.events) return [1, `${file} ${say('otherLog')}`];
   const bad = files.find(({ faults }) => faults.length > 0);
@@ -91,10 +97,10 @@ function putInPlace(staging: string, folder: string): void {
   toDisk(dirname(folder));
 }
 
-function tell({ language }: Asked, folder: string, { log, madeAt, product }: Manifest): void {
+function tell({ language }: Asked, where: string, { log, madeAt, product }: Manifest): void {
   const say = (word: BackupWord): string => backupWords[word][language];
   const lines = [
-    `${say('restored')}: ${folder}`, `${say('madeAt')}: ${madeAt}`, `${say('product')}: ${product}`,
+    where, `${say('madeAt')}: ${madeAt}`, `${say('product')}: ${product}`,
     `${say('events')}: ${log.events}`, `${say('streams')}: ${log.heads.length}`,
     `${say('digest')}: ${log.digest}`, say('viewsFollow'),
   ];
@@ -109,7 +115,7 @@ async function restoreInto(folder: string, request: Asked): Promise<number> {
     const outcome = await interruptible((signal) => staged(request, staging, signal));
     if (!('format' in outcome)) return fail(...outcome);
     putInPlace(staging, folder);
-    tell(request, folder, outcome);
+    tell(request, `${backupWords.restored[request.language]}: ${folder}`, outcome);
     return 0;
   } catch (error) {
     if (isAborted(error)) return fail(1, backupWords.cancelled[request.language]);
@@ -121,19 +127,62 @@ async function restoreInto(folder: string, request: Asked): Promise<number> {
   }
 }
 
-/**
- * Exit 0 when the folder is restored, 1 when it holds data, the backup is damaged or it was stopped, 2 when
- * the backup cannot be opened or the folder cannot be written.
- */
-export async function restoreCommand(args: readonly string[]): Promise<number> {
-  const request = readArgs(args, asked);
-  if (typeof request === 'string') return fail(2, request);
+type Working = Pick<Move, 'language' | 'signal'>;
+
+/** Onto servers: log and vault must be empty there, or hold what an interrupted restore has put there. */
+async function ontoServers(
+  { log, database }: Servers,
+  staging: string,
+  move: Working,
+): Promise<Ending | null> {
+  const { language } = move;
+  const running = await serversAt(database);
+  if (running > 0) return [1, `${moveWords.serversRun[language]} ${running}`];
+  const clock = new CarriedClock();
+  const target = openShared(log, clock.now);
+  if (typeof target === 'string') return [2, target];
+  const source = sqliteStore({ file: join(staging, logName), readOnly: true });
+  try {
+    const outcome = await moveAll({
+      ...move, clock, source: { log: source, vault: vaultInFile(join(staging, vaultName)) },
+      target: { log: target, vault: vaultInDatabase(database) },
+    });
+    return 'ending' in outcome ? outcome.ending : null;
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+/** Unpacked where temporary files are, which needs room for log and vault there. */
+async function restoreOnto(servers: Servers, request: Asked): Promise<number> {
+  const { language } = request;
+  const staging = mkdtempSync(join(tmpdir(), 'consigliere-restoring-'));
+  try {
+    const outcome = await interruptible(async (signal) => {
+      const manifest = await staged(request, staging, signal);
+      if (!('format' in manifest)) return manifest;
+      return (await ontoServers(servers, staging, { language, signal })) ?? manifest;
+    });
+    if (!('format' in outcome)) return fail(...outcome);
+    tell(request, backupWords.toServers[language], outcome);
+    return 0;
+  } catch (error) {
+    if (isAborted(error)) return fail(1, backupWords.cancelled[language]);
+    const reason = placeFailure(error);
+    if (reason === null) throw error;
+    return fail(2, `${moveWords.unavailable[language]} ${reason}`);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+async function restoreHere(request: Asked): Promise<number> {
   const { language } = request;
   const folder = targetOf(request);
   if (folder === null) {
     return fail(1, `${request.folder} ${backupWords.notEmpty[language]} ${request.folder}-restored`);
   }
-  if (!existsSync(request.file)) return fail(...faultWords({ code: 'NotOpened', reason: 'ENOENT' }, request));
   const isNew = !existsSync(folder);
   const locked = lockFolder(folder);
   if (!locked.ok) return fail(...lockText(locked.refusal, language));
@@ -145,4 +194,15 @@ export async function restoreCommand(args: readonly string[]): Promise<number> {
     locked.lock.release();
     if (isNew && code !== 0) rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * Exit 0 when all is restored, 1 when the folder or the servers hold data, servers run, the backup is damaged
+ * or it was stopped, 2 when the backup cannot be opened or the place cannot be written.
+ */
+export async function restoreCommand(args: readonly string[]): Promise<number> {
+  const request = readArgs(args, asked);
+  if (typeof request === 'string') return fail(2, request);
+  if (!existsSync(request.file)) return fail(...faultWords({ code: 'NotOpened', reason: 'ENOENT' }, request));
+  return request.servers === null ? restoreHere(request) : restoreOnto(request.servers, request);
 }

@@ -1,16 +1,14 @@
 // `consigliere standings`: the table of a tournament from its bundle, for a person or for a program.
-import { parseArgs } from 'node:util';
 import type { Language } from '@consigliere/rules';
 import type { BundleRead, StandingsInput } from '@consigliere/tournament';
 import {
   isNoStandings, isUnfit, standings as playerStandings, standingsDocument, teamStandings,
 } from '@consigliere/tournament';
-import { readArgs } from './arguments.js';
+import { given, readArgs } from './arguments.js';
 import { type Fault, faultOf, faultText } from './bundle-faults.js';
 import { standingsText } from './standings-text.js';
 import { standingsWords } from './standings-words.js';
 import { readTournamentFile } from './tournament-file.js';
-import { languageOf } from './words.js';
 
 interface Asked {
   readonly file: string;
@@ -22,18 +20,7 @@ interface Asked {
 }
 
 function asked(args: readonly string[]): Asked | string {
-  const language = languageOf(args);
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      stage: { type: 'string' },
-      'as-of': { type: 'string' },
-      teams: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      lang: { type: 'string' },
-    },
-  });
+  const { values, positionals, language } = given(args, ['stage', 'as-of', 'teams', 'json']);
   const [file, ...more] = positionals;
   const round = values['as-of'];
   if (file === undefined || more.length > 0) return standingsWords.oneFile[language];

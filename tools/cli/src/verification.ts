@@ -78,3 +78,9 @@ export async function verifyStore(store: EventStore, options: VerificationOption
 export function isWhole({ verdict, files }: Verification): boolean {
   return verdict.faults.length === 0 && files.every(({ faults }) => faults.length === 0);
 }
+
+/** Whether all that is wrong is that a newer release wrote events which this one does not know. */
+export function isOfNewerRelease({ verdict, files }: Verification): boolean {
+  const isSound = files.every(({ faults }) => faults.length === 0);
+  return isSound && verdict.faults.length > 0 && verdict.faults.every(({ code }) => code === 'unknown');
+}

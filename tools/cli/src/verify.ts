@@ -1,20 +1,19 @@
 // `consigliere verify`: whether the log is what was recorded, from the first event to the last.
-import { parseArgs } from 'node:util';
 import {
   logFileFault, NOTHING_PUBLISHED, parsePublished, type Published, publishedLines, StoreUnavailable,
 } from '@consigliere/event-store';
 import type { Language } from '@consigliere/rules';
-import { readArgs } from './arguments.js';
+import { given, readArgs } from './arguments.js';
 import { readCallerFile } from './caller-file.js';
 import { dataFolder, logFaultText, logOf } from './data-folder.js';
 import { failing } from './failure.js';
 import { interruptible } from './interrupt.js';
-import { openShared } from './shared-log.js';
+import { openShared } from './servers.js';
 import {
   isWhole, type Verification, type VerificationOptions, verifyFolder, verifyStore,
 } from './verification.js';
 import { faultText, verifyWords } from './verify-words.js';
-import { languageOf, words } from './words.js';
+import { words } from './words.js';
 
 const fail = failing('verify');
 
@@ -32,15 +31,7 @@ const largestHeads = 64 * 1024 * 1024;
 const faultsShown = 20;
 
 function asked(args: readonly string[]): Asked | string {
-  const language = languageOf(args);
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      data: { type: 'string' }, heads: { type: 'string' }, lang: { type: 'string' },
-      'print-heads': { type: 'boolean', default: false }, json: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals, language } = given(args, ['data', 'heads', 'print-heads', 'json']);
   if (positionals.length > 0) return verifyWords.oneFolder[language];
   const { data, heads = null, json, 'print-heads': print } = values;
   const url = data === undefined ? (process.env['KURRENTDB_URL'] ?? '') : '';

@@ -40,17 +40,20 @@ export const words = {
       exit 0 whole, 1 something is wrong (the first wrong stream and revision is named), 2 no log there
 
   backup FILE [--data FOLDER] [--json] [--lang en|ru]
-      log and vault in one file, checked; the server may run
+      log and vault in one file, checked; servers may run; without --data and with KURRENTDB_URL and
+      DATABASE_URL: of these
       exit 0 written, 1 FILE is there, the log is wrong or it was stopped, 2 it cannot be written
 
-  restore FILE [--data FOLDER] [--force] [--lang en|ru]
-      checks a backup and puts it into an empty folder; --force: into a new one beside a full one
-      exit 0 restored, 1 the folder holds data or the backup is damaged, 2 it cannot be opened
+  restore FILE [--data FOLDER [--force] | --to-servers] [--lang en|ru]
+      checks a backup and puts it into an empty folder; --force: into a new one beside a full one;
+      --to-servers: into the empty KurrentDB of KURRENTDB_URL and the PostgreSQL of DATABASE_URL
+      exit 0 restored, 1 there are data already or the backup is damaged, 2 it cannot be opened
 
-  migrate --from PLACE --to PLACE [--lang en|ru]
-      carries a log between a folder and KurrentDB (kurrentdb://…), either way; again: goes on;
-      no server may run on either; the vault stays where it is
-      exit 0 both are the same, 1 other events there, wrong or stopped, 2 a log cannot be read
+  migrate --from PLACE --to PLACE [--log-only] [--lang en|ru]
+      carries log and vault between a folder and servers, either way: KurrentDB (kurrentdb://…) for the
+      log, the PostgreSQL of DATABASE_URL for the vault; again: goes on; no server may run on either
+      --log-only  the vault stays where it is
+      exit 0 both are the same, 1 other events there, wrong or stopped, 2 a place cannot be reached
 
   standings FILE [--stage ID] [--as-of ROUND] [--teams] [--json] [--lang en|ru]
       the table of a tournament from its bundle (consigliere-tournament/1)
@@ -96,17 +99,21 @@ export const words = {
       код 0: цел, 1: есть ошибка (названы первый неверный поток и ревизия), 2: журнала там нет
 
   backup ФАЙЛ [--data ПАПКА] [--json] [--lang en|ru]
-      журнал и хранилище имён одним проверенным файлом; сервер может работать
+      журнал и хранилище имён одним проверенным файлом; серверы могут работать; без --data и с
+      KURRENTDB_URL и DATABASE_URL — оттуда
       код 0: записано, 1: ФАЙЛ уже есть, журнал неверен или остановлено, 2: записать не удалось
 
-  restore ФАЙЛ [--data ПАПКА] [--force] [--lang en|ru]
-      проверяет копию и кладёт её в пустую папку; --force: в новую рядом с занятой
-      код 0: восстановлено, 1: в папке есть данные или копия повреждена, 2: копия не открывается
+  restore ФАЙЛ [--data ПАПКА [--force] | --to-servers] [--lang en|ru]
+      проверяет копию и кладёт её в пустую папку; --force: в новую рядом с занятой;
+      --to-servers: в пустые KurrentDB (KURRENTDB_URL) и PostgreSQL (DATABASE_URL)
+      код 0: восстановлено, 1: там уже есть данные или копия повреждена, 2: копия не открывается
 
-  migrate --from МЕСТО --to МЕСТО [--lang en|ru]
-      переносит журнал между папкой и KurrentDB (kurrentdb://…) в обе стороны; повторно: продолжает;
-      серверы при этом не работают; хранилище имён остаётся на месте
-      код 0: журналы совпадают, 1: там другие события, ошибка или остановлено, 2: журнал не читается
+  migrate --from МЕСТО --to МЕСТО [--log-only] [--lang en|ru]
+      переносит журнал и хранилище имён между папкой и серверами в обе стороны: журнал в KurrentDB
+      (kurrentdb://…), хранилище в PostgreSQL из DATABASE_URL; повторно: продолжает; серверы при этом
+      не работают
+      --log-only  хранилище остаётся на месте
+      код 0: обе стороны совпадают, 1: там другие события, ошибка или остановлено, 2: место недоступно
 
   standings ФАЙЛ [--stage ID] [--as-of ТУР] [--teams] [--json] [--lang en|ru]
       таблица турнира из его файла (consigliere-tournament/1)

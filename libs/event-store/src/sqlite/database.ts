@@ -76,12 +76,18 @@ export function attempt<Result>(work: () => Result): Result {
   }
 }
 
+export interface WriterOptions {
+  readonly busyMilliseconds: number;
+  /** Whether what was answered is on the disk. */
+  readonly durable: boolean;
+}
+
 /** Opens the file for writing, making it when it is missing. Throws when it is not a log of ours. */
-export function openWriter(file: string, busyMilliseconds: number): Database.Database {
+export function openWriter(file: string, { busyMilliseconds, durable }: WriterOptions): Database.Database {
   const database = new Database(file, { timeout: busyMilliseconds });
   try {
     database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
+    database.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
     takeOver(database);
     database.transaction(() => prepare(database, file)).immediate();
     return database;

@@ -19,6 +19,8 @@ export interface SqliteStoreOptions {
   readonly pollMilliseconds?: number;
   /** Opens for reading alone, beside a writer in another thread or process; appends are refused. */
   readonly readOnly?: boolean;
+  /** False: for a file that counts only once it is closed and put on the disk as a whole, as a copy does. */
+  readonly durable?: boolean;
 }
 
 const PAGE = 256;
@@ -29,10 +31,10 @@ const PAGE = 256;
  */
 export function sqliteStore(options: SqliteStoreOptions): EventStore {
   const { file, now = () => new Date(), busyMilliseconds = 5000, pollMilliseconds = 1000 } = options;
+  const { durable = true } = options;
   const bell = new Bell();
-  const writer = options.readOnly
-    ? null
-    : new Writer(attempt(() => openWriter(file, busyMilliseconds)), { now, onCommit: () => bell.ring() });
+  const open = () => attempt(() => openWriter(file, { busyMilliseconds, durable }));
+  const writer = options.readOnly ? null : new Writer(open(), { now, onCommit: () => bell.ring() });
   const reader = openBeside(writer, () => openReader(file, busyMilliseconds));
   const log = logOf(reader, bell);
   const pages = pagesOf(reader);

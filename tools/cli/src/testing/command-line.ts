@@ -81,11 +81,11 @@ export function saying(child: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 /** The server as a program, its pages and its demonstration off. */
-export function serverOn(data: string): ChildProcess {
+export function serverOn(data: string, more: Variables = {}): ChildProcess {
   const program = join(root, 'apps', 'server', 'dist', 'main.js');
   const env = environment({
     NODE_ENV: 'production', CONSIGLIERE_DATA: data, PORT: '0', HOST: '127.0.0.1', CONSIGLIERE_WEB: 'off',
-    CONSIGLIERE_DEMO: 'off',
+    CONSIGLIERE_DEMO: 'off', ...more,
   });
   return spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
@@ -96,6 +96,25 @@ export function kurrentDouble(): ChildProcess {
   return spawn(process.execPath, [program, '0'], {
     env: environment({}), stdio: ['pipe', 'pipe', 'inherit'],
   });
+}
+
+/** The address of a double, once it listens. */
+export async function addressOf(double: ChildProcess): Promise<string> {
+  const port = /listening (\d+)/.exec(await saying(double, /listening \d+/))?.[1] ?? '';
+  return `kurrentdb://127.0.0.1:${port}?tls=false&discoveryInterval=20`;
+}
+
+/** A real PostgreSQL. */
+export interface Postgres {
+  remove(): Promise<void>;
+  /** A new empty database; answers where it is. */
+  database(): Promise<string>;
+}
+
+export async function postgres(): Promise<Postgres> {
+  const file = join(root, 'libs', 'read-models', 'dist', 'testing', 'postgres.js');
+  const module = (await import(file)) as { readonly TestPostgres: { start(): Promise<Postgres> } };
+  return module.TestPostgres.start();
 }
 
 /** A copy of the data folder of release 0.1. */

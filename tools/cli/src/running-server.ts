@@ -1,11 +1,8 @@
-// Where the running server is and who asks it: the options that every command of a running server takes.
+// Where the running server is and who asks it, for every command of a running server.
 import type { Bilingual, Language } from '@consigliere/rules';
 
-export const serverOptions = {
-  url: { type: 'string', default: 'http://127.0.0.1:4000' },
-  token: { type: 'string' },
-  lang: { type: 'string' },
-} as const;
+/** Where a server is unless told. */
+const usualUrl = 'http://127.0.0.1:4000';
 
 const badUrl = {
   en: '--url takes an address such as http://127.0.0.1:4000, not',
@@ -20,9 +17,10 @@ export interface ServerAddress {
 
 /** The server of the options, its token from CONSIGLIERE_TOKEN unless told; or what is wrong with them. */
 export function serverOf(
-  { url, token }: { readonly url: string; readonly token?: string | undefined },
+  given: { readonly url?: string | undefined; readonly token?: string | undefined },
   language: Language,
 ): ServerAddress | string {
+  const { url = usualUrl, token } = given;
   const isAddress = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
   if (!isAddress) return `${badUrl[language]} ${url}`;
   return { url, token: token || process.env['CONSIGLIERE_TOKEN'] || null };

@@ -1,0 +1,117 @@
+// Carries log and vault from one side to the other: looks before, carries, and compares both sides after.
+import {
+  type CarriedClock, carryLog, type CarryRefusal, type EventStore,
+} from '@consigliere/event-store';
+import type { Language } from '@consigliere/rules';
+import { carryVault, refusalToCarry, sumOf, type VaultPlace, type VaultRefusal } from '@consigliere/vault';
+import type { Ending } from './data-folder.js';
+import { Meter } from './meter.js';
+import { type MoveWord, moveWords } from './move-words.js';
+import { type Verification, verifyStore } from './verification.js';
+import { faultText } from './verify-words.js';
+
+/** One side of a move; the vault is null where only the log is to move. */
+export interface Side {
+  readonly log: EventStore;
+  readonly vault: VaultPlace | null;
+}
+
+export interface Move {
+  readonly source: Side;
+  readonly target: Side;
+  /** That of the log of the target. */
+  readonly clock: CarriedClock;
+  readonly language: Language;
+  readonly signal: AbortSignal;
+}
+
+export interface Moved {
+  readonly events: number;
+  /** Events that the target had before. */
+  readonly before: number;
+  readonly streams: number;
+  readonly digest: string;
+  /** Rows of the vault; null where it stayed. */
+  readonly rows: number | null;
+}
+
+export type MoveOutcome = { readonly moved: Moved } | { readonly ending: Ending };
+
+/** Why a log was not carried to its end. */
+export function logEnding(refusal: CarryRefusal, language: Language): Ending {
+  const say = (word: MoveWord): string => moveWords[word][language];
+  const place = `${refusal.stream}, ${say('revision')} ${refusal.revision}`;
+  if (refusal.code === 'OtherEvents') return [1, `${say('otherEvents')} ${place} (${refusal.number})`];
+  if (refusal.code === 'NotWhole') return [1, `${say('notWhole')} ${place}`];
+  const { code } = refusal.refusal;
+  const reason = 'reason' in refusal.refusal ? `${code}: ${refusal.refusal.reason}` : code;
+  return [1, `${say('notTaken')} ${place} (${reason})`];
+}
+
+/** Why a vault was not taken. */
+export function vaultEnding(refusal: VaultRefusal, language: Language): Ending {
+  const say = (word: MoveWord): string => moveWords[word][language];
+  if (refusal.code === 'OtherRows') return [1, `${say('otherRows')} ${refusal.rows}`];
+  const { table, column } = refusal.fault;
+  return [1, `${say('otherRelease')} ${table}.${column}`];
+}
+
+function isSame(source: Verification, target: Verification): boolean {
+  const [a, b] = [source.verdict, target.verdict];
+  return b.faults.length === 0 && a.seal.count === b.seal.count && a.seal.digest === b.seal.digest;
+}
+
+/** Why the vault cannot move, before anything is written. */
+async function refusedVault({ source, target, language }: Move): Promise<Ending | null> {
+  if (source.vault === null || target.vault === null) return null;
+  if ((await sumOf(source.vault)).rows === 0) return [1, moveWords.noVault[language]];
+  const refusal = await refusalToCarry(source.vault, target.vault);
+  return refusal && vaultEnding(refusal, language);
+}
+
+async function moveLog(move: Move): Promise<MoveOutcome> {
+  const { source, target, clock, language, signal } = move;
+  const say = (word: MoveWord): string => moveWords[word][language];
+  const there = await verifyStore(source.log, { language, signal, what: say('checkingSource') });
+  const [fault] = there.verdict.faults;
+  if (fault) return { ending: [1, `${say('wrongSource')} ${faultText(fault, language)}`] };
+  const meter = new Meter({ unit: 'events', total: there.verdict.events, language, what: say('carrying') });
+  const onProgress = (events: number): void => meter.show(events);
+  const carried = await carryLog({ source: source.log, target: target.log, clock, signal, onProgress });
+  meter.end();
+  if (!carried.ok) return { ending: logEnding(carried.refusal, language) };
+  if (carried.cancelled || signal.aborted) return { ending: [1, `${say('cancelled')} ${carried.events}`] };
+  const here = await verifyStore(target.log, { language, signal, what: say('checkingTarget') });
+  if (here.verdict.cancelled) return { ending: [1, `${say('cancelled')} ${carried.events}`] };
+  if (!isSame(there, here)) return { ending: [1, say('different')] };
+  const { events, before } = carried;
+  const { heads, seal } = here.verdict;
+  return { moved: { events, before, streams: heads.size, digest: seal.digest, rows: null } };
+}
+
+/**
+ * Carries the log, then the vault in one transaction. What either side holds is looked at before anything is
+ * written: a target must be empty or a beginning of the source, and its vault empty or the same, so that the
+ * same move may be asked again. What a log or a database throws when it is not there, this throws.
+ */
+export async function moveAll(move: Move): Promise<MoveOutcome> {
+  const { source, target, language } = move;
+  const refused = await refusedVault(move);
+  if (refused) return { ending: refused };
+  const log = await moveLog(move);
+  if ('ending' in log || source.vault === null || target.vault === null) return log;
+  const carried = await carryVault(source.vault, target.vault);
+  if (!carried.ok) return { ending: vaultEnding(carried.refusal, language) };
+  if (!carried.same) return { ending: [1, moveWords.differentVault[language]] };
+  return { moved: { ...log.moved, rows: carried.sum.rows } };
+}
+
+/** What came of it, in lines. */
+export function movedLines({ events, before, streams, digest, rows }: Moved, language: Language): string[] {
+  const say = (word: MoveWord): string => moveWords[word][language];
+  return [
+    `${say('events')}: ${events}`, `${say('before')}: ${before}`, `${say('streams')}: ${streams}`,
+    `${say('digest')}: ${digest}`,
+    rows === null ? say('apart') : `${say('rows')}: ${rows}`, say('viewsFollow'),
+  ];
+}
