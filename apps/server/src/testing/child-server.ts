@@ -33,8 +33,13 @@ export class ChildServer {
     });
     this.#child.stdout?.on('data', (part: Buffer) => (this.output += part.toString()));
     this.#child.stderr?.on('data', (part: Buffer) => (this.errors += part.toString()));
+    const stop = (): void => void this.#child.kill('SIGKILL');
+    process.once('exit', stop);
     this.ended = new Promise((resolve) => {
-      this.#child.once('close', (code) => resolve({ code, output: this.output, errors: this.errors }));
+      this.#child.once('close', (code) => {
+        process.off('exit', stop);
+        resolve({ code, output: this.output, errors: this.errors });
+      });
     });
   }
 

@@ -23,7 +23,7 @@ export interface DatabaseServer {
 }
 
 interface LogTesting {
-  readonly ChildServer: new () => LogServer;
+  readonly ChildServer: new (file?: string | null) => LogServer;
 }
 
 interface DatabaseTesting {
@@ -35,9 +35,10 @@ export async function startDatabases(): Promise<DatabaseServer> {
   return TestPostgres.start();
 }
 
-export async function startLog(): Promise<LogServer> {
+/** With a file the log outlives the process of its server. */
+export async function startLog(file: string | null = null): Promise<LogServer> {
   const { ChildServer } = (await import(testingOf('event-store', 'kurrentdb/child'))) as LogTesting;
-  const log = new ChildServer();
+  const log = new ChildServer(file);
   await log.start();
   return log;
 }
