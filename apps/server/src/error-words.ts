@@ -141,6 +141,19 @@ export const unavailableWords: Words = {
   ru: 'данные сейчас недоступны; повторите чуть позже',
 };
 
+/** What keeps any answer from being given, whatever is asked; it passes by itself. */
+export const awayFaults = {
+  unavailable: { code: 'UNAVAILABLE', words: unavailableWords, retrySeconds: 2 },
+  building: {
+    code: 'VIEWS_BUILDING',
+    words: {
+      en: 'the pages are being made from the log and are not complete yet; try again in a moment',
+      ru: 'страницы ещё строятся по журналу и пока неполны; повторите чуть позже',
+    },
+    retrySeconds: 5,
+  },
+} as const;
+
 /** What is wrong with asking for the views to be made again. */
 export const rebuildFaults = {
   elsewhere: {

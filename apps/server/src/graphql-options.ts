@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
-import { StoreUnavailable } from '@consigliere/event-store';
-import { viewsUnavailability } from '@consigliere/read-models';
 import { type Caller, guardOperations } from './access.js';
 import type { Desk } from './desk.js';
 import { failureWords, foreignWords, limitWords, unavailableWords, type Words } from './error-words.js';
@@ -15,6 +13,7 @@ import { spokenValues } from './spoken-values.js';
 import type { TournamentDesk } from './tournament-desk.js';
 import { type Watch, warnings } from './watch.js';
 import { watchedAct, watchedOperations } from './watched-graphql.js';
+import { isAway } from './within-reach.js';
 
 /** The committed schema. */
 export const schemaFile = fileURLToPath(new URL('../schema.graphql', import.meta.url));
@@ -35,7 +34,7 @@ function formatted(house: House, warn: (words: string) => void) {
       const given = Object.entries(told).filter(([, value]) => value !== undefined);
       return { message: words.en, ...place, extensions: Object.fromEntries(given) };
     }
-    if (isUnavailable(cause)) {
+    if (isAway(originOf(cause))) {
       const extensions = { code: 'UNAVAILABLE', words: unavailableWords };
       return { message: unavailableWords.en, ...place, extensions };
     }
@@ -62,11 +61,6 @@ function wordsOf({ message, extensions = {} }: GraphQLFormattedError) {
 /** What went wrong, without what the endpoint has put around it. */
 function originOf(cause: unknown): unknown {
   return cause instanceof Error && 'originalError' in cause ? cause.originalError : cause;
-}
-
-function isUnavailable(cause: unknown): boolean {
-  const origin = originOf(cause);
-  return origin instanceof StoreUnavailable || viewsUnavailability(origin) !== null;
 }
 
 function stackOf(cause: unknown): string {

@@ -5,10 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hallRevisionOf, publicRevisionOf } from '@consigliere/read-models';
 import { tournamentBell } from './bells.js';
 import type { House } from './house.js';
+import { isAway } from './within-reach.js';
 
 /** Pages listening at once. */
 const crowd = 2000;
 const heartbeatMilliseconds = 15_000;
+/** When it is looked again for what could not be read. */
+const againMilliseconds = 1000;
 /** Pages that are told something without anybody else having his turn. */
 const pagesInARow = 50;
 
@@ -155,9 +158,17 @@ class Rooms {
 
   #look(room: Room): void {
     room.look().catch((error: unknown) => {
+      // The pages stay, and are told what is new when it can be read again.
+      if (isAway(error)) return void this.#lookLater(room);
       this.#warn(`/live: ${String(error)}`);
       for (const page of room.pages) page.end();
     });
+  }
+
+  #lookLater(room: Room): void {
+    setTimeout(() => {
+      if (room.pages.size > 0) this.#look(room);
+    }, againMilliseconds).unref();
   }
 }
 

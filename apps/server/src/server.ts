@@ -26,6 +26,7 @@ import type { IssuedToken } from './tokens.js';
 import { type Imports, serveTournamentFiles } from './tournament-files.js';
 import { type OpenWatch, openWatch, warnings } from './watch.js';
 import { watchRequests } from './watched-requests.js';
+import { answerWithinReach } from './within-reach.js';
 import { realWorld, type World } from './world.js';
 
 const bodyLimit = 1_048_576;
@@ -133,6 +134,7 @@ async function application(settings: Settings, house: House) {
   const fastify: FastifyInstance = adapter.getInstance();
   fastify.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   watchRequests(fastify, house.watch);
+  answerWithinReach(fastify, house);
   return { app, fastify };
 }
 

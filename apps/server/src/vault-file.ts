@@ -50,7 +50,7 @@ function queried(database: Database.Database): SqliteDatabase {
   return { prepare: statementOf, close: () => void database.close() };
 }
 
-/** Makes what is missing, as an earlier release left it, and numbers it. Throws for one of a later release. */
+/** Makes what an earlier release has not, and numbers it. Throws for the vault of a later release. */
 function prepare(database: Database.Database, file: string): void {
   const layout = Number(database.pragma('user_version', { simple: true }));
   demandKnown({ what: 'vault', where: file, layout, known: vaultLayout });
