@@ -103,21 +103,40 @@ describe('verifyLog', () => {
     expect(logFileFault(log)).toBeNull();
   });
 
-  it('finds one flipped bit in any column of any event', async () => {
+  /** Faults of the log with one bit flipped; null where the file would not take it. */
+  async function faultsOf(name: string, place: Flip, published: Published): Promise<unknown[] | null> {
+    const { file, database } = opened(name);
+    const stored = flip(database, place);
+    database.close();
+    // Another time of recording that is one shows only in the hash of the whole log.
+    const options = place.column === 'recorded_at' ? { published } : {};
+    return stored ? [...(await verify(file, options)).faults] : null;
+  }
+
+  it('finds one flipped bit in every column of every event', async () => {
+    const { seal, events } = await verify(log);
+    const [anywhere] = fc.sample(fc.record({ at: fc.nat(1000), bit: fc.nat(7) }), 1);
+    const unseen: string[] = [];
+    for (const column of columns) {
+      for (let row = 0; row < events; row += 1) {
+        const { at = 0, bit = 0 } = anywhere ?? {};
+        const place = { column, row, at: at + 7 * row, bit: (bit + row) % 8 };
+        const faults = await faultsOf('every', place, { heads: [], seals: [seal] });
+        if (faults?.length === 0) unseen.push(JSON.stringify(place));
+      }
+    }
+    expect(unseen).toEqual([]);
+  }, 60_000);
+
+  it('finds one flipped bit anywhere in any column of any event', async () => {
     const { seal } = await verify(log);
-    const published: Published = { heads: [], seals: [seal] };
     const places = fc.record({
       column: fc.constantFrom(...columns), row: fc.nat(11), at: fc.nat(1000), bit: fc.nat(7),
     });
-    let tried = 0;
     await fc.assert(fc.asyncProperty(places, async (place) => {
-      const { file, database } = opened(`flipped-${tried % 2}`);
-      const stored = flip(database, place);
-      database.close();
-      tried += 1;
-      fc.pre(stored);
-      const options = place.column === 'recorded_at' ? { published } : {};
-      expect((await verify(file, options)).faults).not.toEqual([]);
+      const faults = await faultsOf('anywhere', place, { heads: [], seals: [seal] });
+      fc.pre(faults !== null);
+      expect(faults).not.toEqual([]);
     }), { numRuns: 150 });
   }, 60_000);
 

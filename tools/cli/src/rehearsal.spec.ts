@@ -62,6 +62,8 @@ afterAll(async () => {
 
 describe('consigliere backup and restore', () => {
   it('makes a backup of one moment while acts are recorded', async () => {
+    // The server runs.
+    expect(await consigliere(['verify', '--data', data])).toMatchObject({ code: 0 });
     expect(await consigliere(['restore', at('during'), '--data', at('early')])).toMatchObject({ code: 0 });
     expect(readdirSync(at('early')).toSorted()).toEqual(['lock', 'log.sqlite', 'vault.sqlite']);
     const early = await rebuilt(at('early'));
