@@ -2,21 +2,22 @@
 import type { Ruleset } from '@consigliere/rules';
 import { chosenParameters, regulation } from '@consigliere/rules';
 import type {
-  Announcement, ScoringPolicy, StageFacts, TournamentAsk, TournamentFacts,
+  Announcement, ScoringPolicy, StageFacts, TournamentFacts,
 } from '@consigliere/tournament';
 import { isNoStandings, presetOf, standings } from '@consigliere/tournament';
 import { seatedRounds } from './balanced-seating.js';
-import { Chance, idOf } from './chance.js';
+import { Chance } from './chance.js';
 import type { NameLanguage } from './names.js';
 import type { PlanStep } from './plan.js';
 import type { Temper } from './temper.js';
 import type { TournamentFormat } from './tournament-format.js';
-import type { PlannedSitting, PlayedSitting, SittingsAsked } from './tournament-games.js';
+import type { PlayedSitting, SittingsAsked } from './tournament-games.js';
 import { playedSitting, sittingsOf, withEverything } from './tournament-games.js';
 import type { People, SimulatedPerson } from './tournament-people.js';
 import { peopleOf } from './tournament-people.js';
 import type { Timed } from './tournament-times.js';
 import { timedRounds } from './tournament-times.js';
+import { deskSteps } from './desk-steps.js';
 import { typedSteps } from './typed-game.js';
 
 export interface TournamentRequest {
@@ -28,17 +29,24 @@ export interface TournamentRequest {
   readonly firstDay?: string;
   readonly name?: string;
   readonly timeZone?: string | null;
+  /** Minutes by which the clock of the venue is ahead of UTC; 180 unless told. */
+  readonly utcOffsetMinutes?: number;
   readonly language?: NameLanguage;
   readonly ruleset?: Ruleset;
   readonly scoring?: ScoringPolicy;
   readonly temper?: Temper;
-  /** Whether all that may happen in a game happens somewhere, as far as there are games for it. */
+  /**
+   * Whether all that may happen in a game happens somewhere in the qualification, as far as there are games
+   * to spare; from 40 games on unless told.
+   */
   readonly everything?: boolean;
 }
 
 export interface SimulatedTournament {
   readonly id: string;
   readonly announcement: Announcement;
+  /** Midnight of the first day at the venue, in milliseconds since 1970 in UTC: what `at` counts from. */
+  readonly epoch: number;
   /** Players, then judges: who stands behind the ids. */
   readonly persons: readonly SimulatedPerson[];
   /** In order of time. Games that go on together are mixed; of one game they are in its order. */
@@ -49,7 +57,6 @@ export interface SimulatedTournament {
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-const hour = 60 * 60 * 1000;
 
 const words = {
   ru: { qualification: 'Отборочный этап', final: 'Финал', cup: (city: string) => `Кубок города ${city}` },
@@ -69,6 +76,7 @@ function stagesOf({ finalRounds }: TournamentFormat, language: NameLanguage): re
 /** Everything that is fixed before the first game. */
 interface Ground {
   readonly request: TournamentRequest;
+  readonly epoch: number;
   readonly people: People;
   readonly stages: readonly StageFacts[];
   readonly announcement: Announcement;
@@ -76,14 +84,17 @@ interface Ground {
   readonly chance: Chance;
 }
 
+const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+
 function daysOf(firstDay: string, days: number): readonly string[] {
-  const start = Date.parse(`${firstDay}T00:00:00.000Z`);
+  const start = midnightOf(firstDay);
   const all = Array.from({ length: days }, (_, i) => new Date(start + i * dayMilliseconds));
   return all.map((day) => day.toISOString().slice(0, 10));
 }
 
 function groundOf(request: TournamentRequest): Ground {
   const { seed, id, format, language = 'both', ruleset = regulation, temper } = request;
+  const { firstDay = '2026-06-13', utcOffsetMinutes = 180 } = request;
   const tables = Math.floor(format.players / 10);
   const people = peopleOf({ seed, players: format.players, tables, language });
   const scoring = request.scoring ?? presetOf('regulation');
@@ -92,13 +103,15 @@ function groundOf(request: TournamentRequest): Ground {
     name: request.name ?? wordsOf(language).cup(people.city),
     city: people.city,
     timeZone: request.timeZone ?? null,
-    days: daysOf(request.firstDay ?? '2026-06-13', format.days),
+    days: daysOf(firstDay, format.days),
     ruleset: { id: ruleset.id, version: ruleset.version, parameters: chosenParameters(ruleset) },
     scoring,
   };
   const stages = stagesOf(format, language);
   const asked = { seed, tournament: id, ruleset, ...(temper ? { temper } : {}) };
-  return { request, people, stages, announcement, asked, chance: new Chance(`tournament ${seed} ${id}`) };
+  const epoch = midnightOf(firstDay) - utcOffsetMinutes * 60_000;
+  const chance = new Chance(`tournament ${seed} ${id}`);
+  return { request, epoch, people, stages, announcement, asked, chance };
 }
 
 function factsOf({ people, stages, announcement }: Ground, games: readonly PlayedSitting[]): TournamentFacts {
@@ -119,12 +132,16 @@ function finalistsOf(ground: Ground, games: readonly PlayedSitting[]): readonly 
   return table.rows.slice(0, 10).map(({ player }) => player);
 }
 
+/** From so many games on there is one to spare for everything that may happen. */
+const everythingFrom = 40;
+
 function qualification(ground: Ground): readonly PlayedSitting[] {
-  const { request: { format, everything = true }, people, announcement: { name }, chance, asked } = ground;
+  const { request, people, announcement: { name }, chance, asked } = ground;
   const players = people.players.map(({ id }) => id);
-  const rounds = seatedRounds(players, format.rounds, chance);
+  const rounds = seatedRounds(players, request.format.rounds, chance);
   const sittings = sittingsOf({ id: 'q', number: 1, rounds, judges: people.judges, name });
   const games = sittings.map((sitting) => playedSitting(asked, sitting));
+  const { everything = games.length >= everythingFrom } = request;
   return everything ? withEverything(asked, games) : games;
 }
 
@@ -134,45 +151,6 @@ function final(ground: Ground, before: readonly PlayedSitting[]): readonly Playe
   const rounds = seatedRounds(finalistsOf(ground, before), format.finalRounds, chance);
   const sittings = sittingsOf({ id: 'f', number: 2, rounds, judges: people.judges, name });
   return sittings.map((sitting) => playedSitting(asked, sitting));
-}
-
-type At<Step> = Step extends PlanStep ? Omit<Step, 'act'> : never;
-type TournamentStep = At<Extract<PlanStep, { to: 'tournament' }>>;
-
-function seatings(games: readonly Timed[], at: number | null): readonly TournamentStep[] {
-  const rounds = new Map<string, (PlannedSitting & Timed)[]>();
-  for (const game of games) {
-    const key = `${game.stage} ${game.round}`;
-    rounds.set(key, [...(rounds.get(key) ?? []), game]);
-  }
-  return [...rounds.values()].flatMap((tables): TournamentStep[] => {
-    const [first] = tables;
-    if (!first) return [];
-    const { stage, round } = first;
-    const seated = tables.map(({ table, game, players, judge }) => ({ table, game, players, judge }));
-    const begins = Math.min(...tables.map(({ opensAt }) => opensAt));
-    const ask = { type: 'SeatRound', stage, round, tables: seated } as const;
-    return [{ at: at ?? begins - hour / 10, to: 'tournament', by: 'staff', ask }];
-  });
-}
-
-/** What the desk does: before the first day all that is known then, the final when its ten are known. */
-function deskSteps({ request: { id, seed }, people, stages, announcement }: Ground, games: readonly Timed[]) {
-  const entries = people.players.map((one) => ({ player: one.id, team: people.teamOf.get(one.id) ?? null }));
-  const asks: readonly (readonly [daysBefore: number, ask: TournamentAsk])[] = [
-    [30, { type: 'AnnounceTournament', announcement }],
-    [30, { type: 'PlanStages', stages }],
-    [14, { type: 'EnterTeams', teams: people.teams }],
-    [7, { type: 'EnterPlayers', players: entries }],
-  ];
-  const known = asks.map(([days, ask], i): TournamentStep => ({
-    at: 12 * hour - days * dayMilliseconds + i * 60_000, to: 'tournament', by: 'staff', ask,
-  }));
-  const ofFinal = games.filter(({ stage }) => stage === 'f');
-  const others = games.filter(({ stage }) => stage === 'q');
-  const label = `sim-${idOf(`tournament ${seed} ${id}`)}`;
-  return [...known, ...seatings(others, -4 * hour), ...seatings(ofFinal, null)]
-    .map((step, i): PlanStep => ({ ...step, act: `${label}-t${i + 1}` }));
 }
 
 function gameSteps({ game, opensAt, simulated }: Timed): readonly PlanStep[] {
@@ -194,12 +172,13 @@ export function simulateTournament(request: TournamentRequest): SimulatedTournam
   const games = timedRounds([...qualified, ...final(ground, qualified)], request.format, ground.chance);
   const typed = typedSteps(games, ground.chance);
   const steps = [
-    ...deskSteps(ground, games),
+    ...deskSteps({ ...ground, games }),
     ...games.flatMap((game) => (game.game === typed.game ? typed.steps : gameSteps(game))),
   ];
   return {
     id: request.id,
     announcement: ground.announcement,
+    epoch: ground.epoch,
     persons: [...ground.people.players, ...ground.people.judges],
     steps: steps.map((step, i) => ({ step, i })).toSorted((a, b) => a.step.at - b.step.at || a.i - b.i)
       .map(({ step }) => step),

@@ -17,6 +17,30 @@ const slotMinutes = 65;
 /** Between the end of the last table and the next round. */
 const breakMinutes = 8;
 
+/** When a round was planned to begin, in milliseconds since midnight of the first day. */
+export interface PlannedRound {
+  readonly stage: string;
+  readonly round: number;
+  readonly at: number;
+}
+
+function plannedAt(index: number, rounds: number, days: number): number {
+  const roundsADay = Math.ceil(rounds / days);
+  const [day, slot] = [Math.floor(index / roundsADay), index % roundsADay];
+  return (day * dayMinutes + firstRoundMinutes + slot * slotMinutes) * minute;
+}
+
+/** The schedule as it is told beforehand. */
+export function plannedRounds(
+  games: readonly PlayedSitting[],
+  { days }: TournamentFormat,
+): readonly PlannedRound[] {
+  const rounds = byRound(games);
+  return rounds.flatMap(([first], index) => (first
+    ? [{ stage: first.stage, round: first.round, at: plannedAt(index, rounds.length, days) }]
+    : []));
+}
+
 /** The games of each round, in order. */
 function byRound(games: readonly PlayedSitting[]): readonly (readonly PlayedSitting[])[] {
   const rounds = new Map<string, PlayedSitting[]>();
@@ -36,12 +60,9 @@ export function timedRounds(
   chance: Chance,
 ): readonly Timed[] {
   const rounds = byRound(games);
-  const roundsADay = Math.ceil(rounds.length / days);
   let over = 0;
   return rounds.flatMap((tables, index) => {
-    const [day, slot] = [Math.floor(index / roundsADay), index % roundsADay];
-    const planned = (day * dayMinutes + firstRoundMinutes + slot * slotMinutes) * minute;
-    const begins = Math.max(planned, over + breakMinutes * minute);
+    const begins = Math.max(plannedAt(index, rounds.length, days), over + breakMinutes * minute);
     const timed = tables.map((game): Timed => {
       const opensAt = begins + chance.int(0, 4 * minute);
       return { ...game, opensAt, closesAt: opensAt + game.simulated.lastsMilliseconds };

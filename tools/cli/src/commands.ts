@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup.js')).backupCommand,
   restore: async () => (await import('./restore.js')).restoreCommand,
   migrate: async () => (await import('./migrate.js')).migrateCommand,
+  simulate: async () => (await import('./simulate.js')).simulateCommand,
   standings: async () => (await import('./standings.js')).standings,
 };
 

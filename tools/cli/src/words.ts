@@ -55,6 +55,17 @@ export const words = {
       --log-only  the vault stays where it is
       exit 0 both are the same, 1 other events there, wrong or stopped, 2 a place cannot be reached
 
+  simulate [--seed SEED] [--games N | --tournament FORMAT [--id ID]] [--speed max|N] [--tables N]
+      [--must WORDS] [--mgn] [--url URL] [--token TOKEN] [--lang en|ru]
+      bots play whole games through the running server, the same for the same SEED (1); again: what is
+      recorded stays as it is. TOKEN of the chief judge, or CONSIGLIERE_TOKEN
+      --tournament  cup40 (two days and a final), or players x rounds + rounds of the final: 20x6+2
+      --speed       max, or so many times as fast as at a table (1)
+      --tables      games side by side (4)
+      --must        what must happen in every game, as in tie,fourFouls,draw; an unknown word lists all
+      --mgn         writes one game as MGN instead; no server is needed
+      exit 0 played, 1 refused, not found or stopped, 2 wrong arguments or no answer
+
   standings FILE [--stage ID] [--as-of ROUND] [--teams] [--json] [--lang en|ru]
       the table of a tournament from its bundle (consigliere-tournament/1)
       --stage  only the games of this stage
@@ -114,6 +125,18 @@ export const words = {
       не работают
       --log-only  хранилище остаётся на месте
       код 0: обе стороны совпадают, 1: там другие события, ошибка или остановлено, 2: место недоступно
+
+  simulate [--seed ЗЕРНО] [--games N | --tournament ФОРМАТ [--id ID]] [--speed max|N] [--tables N]
+      [--must СЛОВА] [--mgn] [--url URL] [--token ТОКЕН] [--lang en|ru]
+      боты играют целые игры на работающем сервере, с тем же ЗЕРНОМ (1) те же самые; повторно:
+      записанное не меняется. ТОКЕН главного судьи или CONSIGLIERE_TOKEN
+      --tournament  cup40 (два дня и финал) или игроки x туры + туры финала: 20x6+2
+      --speed       max или во сколько раз быстрее, чем за столом (1)
+      --tables      сколько игр идёт одновременно (4)
+      --must        что должно случиться в каждой игре, например tie,fourFouls,draw; незнакомое слово
+                    выводит весь список
+      --mgn         пишет одну игру в MGN; сервер не нужен
+      код 0: сыграно, 1: отказ, не найдено или остановлено, 2: неверные аргументы или нет ответа
 
   standings ФАЙЛ [--stage ID] [--as-of ТУР] [--teams] [--json] [--lang en|ru]
       таблица турнира из его файла (consigliere-tournament/1)
