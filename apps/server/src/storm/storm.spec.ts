@@ -1,0 +1,88 @@
+// Storms: whatever goes wrong between command, log and views, nothing acknowledged is lost and all ends well.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { figure, given, progressOf } from '../testing/figure.js';
+import { type Plant, plants } from './planted.js';
+import type { StormResult } from './storm.js';
+
+const program = fileURLToPath(new URL('../../dist/storm/program.js', import.meta.url));
+
+const onlySeed = given('CONSIGLIERE_SEED', 0);
+const seeds = onlySeed > 0 ? 1 : given('CONSIGLIERE_SEEDS', 40);
+/** A fault that is planted must come to light within so many storms. */
+const seedsOfPlants = 60;
+
+type Wanted = readonly [firstSeed: number, count: number, plant?: Plant];
+
+/** Runs storms one after another until one fails; each result as the line that was written of it. */
+async function storms(...[first, count, plant]: Wanted): Promise<readonly string[]> {
+  const args = [program, String(first), String(count), plant ?? 'none'];
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+  const ended = new Promise((resolve) => void child.once('close', resolve));
+  const told = progressOf('storms');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    told(`${lines.length} of ${count}`);
+  }
+  await ended;
+  if (errors) throw new Error(errors);
+  return lines;
+}
+
+const resultOf = (line: string): StormResult => JSON.parse(line) as StormResult;
+
+/** What is printed of a storm that failed, with the way to see it again. */
+function told({ seed, failure }: StormResult): string {
+  const { words = '', tail = [] } = failure ?? {};
+  return [`CONSIGLIERE_SEED=${seed} fails: ${words}`, 'The last steps before it:', ...tail].join('\n');
+}
+
+function sumsOf(results: readonly StormResult[]): string {
+  const faults = new Map<string, number>();
+  for (const result of results) {
+    for (const [name, count] of Object.entries(result.faults)) {
+      faults.set(name, (faults.get(name) ?? 0) + count);
+    }
+  }
+  const sum = (of: (result: StormResult) => number): number =>
+    results.reduce((all, result) => all + of(result), 0);
+  const kinds = [...faults].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `${name} ${count}`);
+  const all = [...faults.values()].reduce((a, b) => a + b, 0);
+  return `storms: ${results.length} seeds, ${sum(({ steps }) => steps)} steps, `
+    + `${sum(({ events }) => events)} events, ${all} faults (${kinds.join(', ')})`;
+}
+
+describe('a storm', () => {
+  it('loses nothing, does nothing twice, and ends with all answered and all views as rebuilt', async () => {
+    const first = onlySeed > 0 ? onlySeed : 1;
+    const results = (await storms(first, seeds)).map(resultOf);
+    expect(results.filter(({ failure }) => failure).map(told)).toEqual([]);
+    expect(results).toHaveLength(seeds);
+    figure(sumsOf(results));
+  }, 60_000 + 2000 * seeds);
+
+  it('is the same each time that its seed is given', async () => {
+    const [together, first, last] = await Promise.all([storms(1, 4), storms(1, 1), storms(4, 1)]);
+    expect([...first, ...last]).toEqual([together[0], together[3]]);
+  }, 60_000);
+
+  it.each(plants)('brings to light what is planted in the place of a safeguard: %s', async (plant) => {
+    const failure = (await storms(1, seedsOfPlants, plant)).map(resultOf).at(-1)?.failure;
+    expect(failure?.words).toMatch(words[plant]);
+  }, 120_000);
+});
+
+/** What each planted fault must be found by. */
+const words: Readonly<Record<Plant, RegExp>> = {
+  inbox: /has two effects|recorded .* decided/,
+  checkpoint: /are not what the log gives|not open|standing still/,
+  acknowledgement: /is acknowledged at \d+ and not in the log|stands at/,
+  lease: /went back|not what the log gives|standing still/,
+  process: /was never opened|does not come to an end|acknowledged at/,
+};
