@@ -246,6 +246,13 @@ describe('bad input', () => {
     const answer = await fetch(`${staged.origin}/health`);
     const caughtUp = { status: 'ready', seconds: 0 };
     const { views, processes } = { views: caughtUp, processes: caughtUp };
-    expect(await answer.json()).toEqual({ status: 'ready', views, processes, web: 'off' });
+    const ready = { status: 'ready', code: null };
+    const off = { status: 'off', code: null };
+    expect(await answer.json()).toEqual({
+      status: 'ready', views, processes, web: 'off',
+      parts: {
+        server: ready, store: ready, database: ready, views: ready, processes: ready, disk: ready, pages: off,
+      },
+    });
   });
 });

@@ -12,7 +12,8 @@ import { openLog } from './watch.js';
 
 /** Known before anything else is: also what is wrong with the settings is told in this form. */
 const isJson = process.env['LOG_FORMAT']?.trim() === 'json';
-const early = isJson ? await openLog({ format: 'json', level: 'info', role: 'all' }) : null;
+const role = process.env['ROLE']?.trim() || 'all';
+const early = isJson ? await openLog({ format: 'json', level: 'info', role }) : null;
 
 /** What a person reads; where objects are written, what a collector takes. */
 function say(line: string): void {

@@ -15,7 +15,8 @@ describe('settings', () => {
   ])('%s: the usual ones', (_title, env) => {
     expect(settings(env)).toEqual({
       port: 4000, host: '0.0.0.0', data: '/house/data', web: true, demo: true, newTokens: false,
-      role: 'all', elsewhere: null, logLevel: 'info',
+      role: 'all', elsewhere: null, logLevel: 'info', logFormat: 'text', tokensFile: null, metrics: null,
+      traces: false, ready: { lagSeconds: 30, freeBytes: 64 * 1_048_576 }, drainSeconds: 0,
     });
   });
 
@@ -31,6 +32,11 @@ describe('settings', () => {
     ['CONSIGLIERE_NEW_TOKENS', 'on', 'one of yes, no'],
     ['ROLE', 'worker', 'one of all, api, projector'],
     ['LOG_LEVEL', 'loud', 'one of debug, info, warn, error'],
+    ['LOG_FORMAT', 'xml', 'one of text, json'],
+    ['METRICS_PORT', 'on', 'a number from 0 to 65535'],
+    ['READY_LAG_SECONDS', '-1', 'a whole number from 0 to 86400'],
+    ['READY_DISK_MEGABYTES', '1.5', 'a whole number from 0 to 100000000'],
+    ['DRAIN_SECONDS', '601', 'a whole number from 0 to 600'],
   ])('%s=%s is told with what was expected', (name, value, expected) => {
     expect(settings({ [name]: value })).toEqual({
       faults: [`${name} is ${value}; ${expected} was expected.`],
@@ -46,6 +52,33 @@ describe('settings', () => {
           + 'was expected.',
         'LOG_LEVEL is y; one of debug, info, warn, error was expected.',
         'DATABASE_URL is set without KURRENTDB_URL; the views and the log move out together.',
+      ],
+    });
+  });
+});
+
+describe('who watches', () => {
+  it('is served where it is told, and the file of tokens stands below the folder of the caller', () => {
+    expect(settings({
+      METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', LOG_FORMAT: 'json', DRAIN_SECONDS: '5',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', CONSIGLIERE_TOKENS_FILE: 'secrets/tokens',
+      READY_LAG_SECONDS: '10', READY_DISK_MEGABYTES: '2',
+    })).toMatchObject({
+      metrics: { port: 9464, host: '0.0.0.0' }, logFormat: 'json', drainSeconds: 5, traces: true,
+      tokensFile: '/house/secrets/tokens', ready: { lagSeconds: 10, freeBytes: 2_097_152 },
+    });
+  });
+
+  it('is told of every fault, with the address of the collector left out', () => {
+    const found = settings({
+      PORT: '4000', METRICS_PORT: '4000', OTEL_EXPORTER_OTLP_ENDPOINT: 'me:secret@collector', ROLE: 'api',
+    });
+    expect(found).toEqual({
+      faults: [
+        'OTEL_EXPORTER_OTLP_ENDPOINT is set to something else; an address that begins with http:// or '
+          + 'https:// was expected.',
+        'ROLE is api, which needs KURRENTDB_URL and DATABASE_URL; files have one process alone.',
+        'METRICS_PORT is 4000, as PORT is; metrics have a port of their own.',
       ],
     });
   });
