@@ -14,6 +14,7 @@ import { GamesResolver } from './games.resolver.js';
 import { graphqlOptions } from './graphql-options.js';
 import { House } from './house.js';
 import { JudgeGamesResolver } from './judge-games.resolver.js';
+import { PersonsResolver } from './persons.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
 import { ActResultsResolver, DeskResultsResolver, RefusalsResolver } from './refusals.resolver.js';
 import { SessionsResolver } from './sessions.resolver.js';
@@ -43,8 +44,7 @@ const handlers = bindings.map(({ handler }) => handler);
 const resolvers = [
   GamesResolver, JudgeGamesResolver, ClausesResolver, SessionsResolver, AuditResolver,
   TournamentsResolver, TournamentFiguresResolver, StandingsResultsResolver, TeamStandingsResultsResolver,
-  PlayersResolver,
-  RefusalsResolver, ActResultsResolver, DeskResultsResolver,
+  PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver, DeskResultsResolver,
 ];
 
 /** What the application is given from outside. */

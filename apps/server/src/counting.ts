@@ -6,7 +6,7 @@ import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
 import { tournamentFacts, tournamentGames } from '@consigliere/read-models';
 import type { Finding, Metric, NoStandings, RowGame, StandingsInput, TeamRow } from '@consigliere/tournament';
 import {
-  decimal, exact, isNoStandings, metricsOf, type PlayerRow, standings, teamStandings,
+  decimal, exact, isNoStandings, metricsOf, placesBefore, type PlayerRow, standings, teamStandings,
 } from '@consigliere/tournament';
 import { actsBehind, type CountedGame, type FindActs } from './acts-behind.js';
 import { allFindings } from './findings.js';
@@ -103,9 +103,16 @@ function partOf({ clause, points, exact: ratio }: Part, acts: () => unknown) {
 }
 
 /** A sheet with its games as they are at its public revision. */
-interface Ground {
+export interface Ground {
   readonly sheet: TournamentSheet;
   readonly games: readonly TournamentGame[];
+}
+
+/** The places that a player has gained since a table of before; null where he had none in it. */
+function changeOf(before: ReturnType<typeof placesBefore>, { player, place }: PlayerRow): number | null {
+  if (before === null || isNoStandings(before)) return null;
+  const known = before.get(player);
+  return known === undefined ? null : known - place;
 }
 
 export class Counting {
@@ -127,7 +134,7 @@ export class Counting {
   }
 
   /** Under what is kept whatever holds as long as the views of a sheet and the nicks do. */
-  #keyOf({ id, publicRevision }: TournamentSheet, ...more: readonly (string | number | null)[]): string {
+  keyOf({ id, publicRevision }: TournamentSheet, ...more: readonly (string | number | null)[]): string {
     return JSON.stringify([id, publicRevision, this.#age, this.#house.persons.renamings, ...more]);
   }
 
@@ -147,7 +154,7 @@ export class Counting {
 
   /** What is odd about the protocols of a tournament. */
   async findings(sheet: TournamentSheet): Promise<readonly Finding[]> {
-    const key = this.#keyOf(sheet);
+    const key = this.keyOf(sheet);
     const known = this.#findings.get(key);
     if (known) return known;
     const findings = this.games(sheet).then((games) => allFindings(this.#house, sheet, games));
@@ -171,7 +178,7 @@ export class Counting {
     { sheet, asked }: { sheet: TournamentSheet; asked: TableAsked },
     make: (ground: Ground) => Table,
   ): Promise<Table> {
-    const key = this.#keyOf(sheet, kind, asked.stage, asked.asOf);
+    const key = this.keyOf(sheet, kind, asked.stage, asked.asOf);
     const known = this.#tables.get(key) as Table | undefined;
     if (known) return known;
     const table = make({ sheet, games: await this.games(sheet) });
@@ -179,15 +186,18 @@ export class Counting {
     return table;
   }
 
-  #input({ sheet, games }: Ground, { stage, asOf }: TableAsked): StandingsInput {
+  /** What a table is counted from. */
+  inputOf({ sheet, games }: Ground, { stage, asOf }: TableAsked): StandingsInput {
     const nickOf = (player: string): string | null => this.#house.persons.find(player)?.nick ?? null;
     const tournament = tournamentFacts(sheet, games, nickOf);
     return { tournament, policy: sheet.announcement.scoring, stage, asOf };
   }
 
   #playersTable(ground: Ground, asked: TableAsked) {
-    const answer = standings(this.#input(ground, asked));
+    const input = this.inputOf(ground, asked);
+    const answer = standings(input);
     if (isNoStandings(answer)) return refusalOf(answer, asked);
+    const before = once(() => placesBefore(input));
     const columns = columnsOf(answer.rows, ground.sheet);
     const places = new Map(columns.map((column, index) => [columnKey(column), index]));
     const teams = new Map(ground.sheet.teams.map((team) => [team.id, team]));
@@ -199,6 +209,7 @@ export class Counting {
       team: row.team === null ? null : (teams.get(row.team) ?? null),
       redWins: row.redWins,
       blackWins: row.blackWins,
+      change: () => changeOf(before(), row),
       ...inColumns(row.byGame, places),
       parts: () => row.parts.map((part) => partOf(part, () => [])),
       byGame: () => row.byGame.map((game) => this.#gameOf(game, { ...ground, typed: typed() })),
@@ -216,7 +227,7 @@ export class Counting {
 
   /** The acts behind the points of a game as the public may know it, kept like its facts. */
   actsOf(sheet: TournamentSheet, counted: CountedGame): Promise<FindActs> {
-    const key = this.#keyOf(sheet, counted.game);
+    const key = this.keyOf(sheet, counted.game);
     const known = this.#acts.get(key);
     if (known) return known;
     const acts = actsBehind(this.#house, counted);
@@ -240,7 +251,7 @@ export class Counting {
   }
 
   #teamsTable(ground: Ground, asked: TableAsked) {
-    const answer = teamStandings(this.#input(ground, asked));
+    const answer = teamStandings(this.inputOf(ground, asked));
     if (isNoStandings(answer)) return refusalOf(answer, asked);
     const rows = answer.rows.map((row) => ({
       ...figures(row),

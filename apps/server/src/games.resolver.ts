@@ -2,12 +2,14 @@
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import { bestMovePoints, blackNamed, type Table } from '@consigliere/rules';
-import { findGame, type GameListing, listGames } from '@consigliere/read-models';
-import type { GameSheet } from '@consigliere/read-models';
+import {
+  findGame, findTournament, type GameListing, listGames, placeOfGame,
+} from '@consigliere/read-models';
+import type { GamePlace, GameSheet } from '@consigliere/read-models';
 import { cursor, placeIn } from './cursor.js';
 import { House } from './house.js';
 import { gameId, within } from './inputs.js';
-import { publicStory } from './story.js';
+import { publicStory, speechNow } from './story.js';
 import { publicTable } from './table-state.js';
 
 interface ListArguments {
@@ -48,6 +50,7 @@ export function bestMovesOf(table: Table) {
 @Resolver('Game')
 export class GamesResolver {
   readonly #house: House;
+  readonly #places = new WeakMap<GameSheet, Promise<GamePlace | null>>();
 
   constructor(@Inject(House) house: House) {
     this.#house = house;
@@ -75,6 +78,37 @@ export class GamesResolver {
     return sheet.game;
   }
 
+  @ResolveField('tournament')
+  async tournament(@Root() sheet: GameSheet) {
+    const place = await this.#placeOf(sheet);
+    return place ? findTournament(this.#house.views, place.tournament) : null;
+  }
+
+  @ResolveField('stage')
+  async stage(@Root() sheet: GameSheet) {
+    return (await this.#placeOf(sheet))?.stage ?? null;
+  }
+
+  @ResolveField('roundNumber')
+  async roundNumber(@Root() sheet: GameSheet) {
+    return (await this.#placeOf(sheet))?.round ?? null;
+  }
+
+  @ResolveField('tableNumber')
+  async tableNumber(@Root() sheet: GameSheet) {
+    return (await this.#placeOf(sheet))?.seated.table ?? null;
+  }
+
+  @ResolveField('began')
+  began(@Root() { openedAt }: GameSheet) {
+    return openedAt;
+  }
+
+  @ResolveField('ended')
+  ended(@Root() { closedAt }: GameSheet) {
+    return closedAt;
+  }
+
   @ResolveField('judge')
   judge(@Root() { judge }: GameSheet) {
     return this.#house.persons.nickOf(judge);
@@ -96,8 +130,8 @@ export class GamesResolver {
   }
 
   @ResolveField('table')
-  table(@Root() { hallTable }: GameSheet) {
-    return publicTable(hallTable);
+  table(@Root() sheet: GameSheet) {
+    return publicTable(sheet.hallTable, speechNow(this.#house, sheet, 'hall'));
   }
 
   @ResolveField('timeline')
@@ -109,6 +143,13 @@ export class GamesResolver {
   reveal(@Root() { closed, table, points }: GameSheet) {
     if (!closed || !table.result) return null;
     return { roles: table.roles, ...table.result, points, bestMoves: bestMovesOf(table) };
+  }
+
+  /** Where a game is seated, read once for all that a query asks of it. */
+  #placeOf(sheet: GameSheet): Promise<GamePlace | null> {
+    const known = this.#places.get(sheet) ?? placeOfGame(this.#house.views, sheet.game);
+    this.#places.set(sheet, known);
+    return known;
   }
 }
 

@@ -11,7 +11,7 @@ import type { StretchArguments } from './games.resolver.js';
 import { bestMovesOf, pinnedRuleset, stretchOf } from './games.resolver.js';
 import { House } from './house.js';
 import { gameId } from './inputs.js';
-import { judgeStory } from './story.js';
+import { judgeStory, speechNow } from './story.js';
 import { judgeTable } from './table-state.js';
 
 /** A game in the answer to a judge; `recorded` where it answers an act. */
@@ -85,7 +85,7 @@ export class JudgeGamesResolver {
 
   @ResolveField('table')
   table(@Root() { sheet }: JudgedGame) {
-    return judgeTable(sheet.table);
+    return judgeTable(sheet.table, speechNow(this.#house, sheet, 'judge'));
   }
 
   @ResolveField('timeline')

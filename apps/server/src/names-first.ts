@@ -6,7 +6,7 @@ import type { Caller } from './access.js';
 import type { Persons } from './persons.js';
 
 /** Fields of a tournament whose counting needs names: it is pure, and looks for none itself. */
-const counted = ['standings', 'teamStandings'] as const;
+const counted = ['standings', 'teamStandings', 'places', 'meetings'] as const;
 
 type Resolve = GraphQLFieldResolver<TournamentSheet, Caller>;
 

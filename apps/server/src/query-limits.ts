@@ -121,8 +121,6 @@ const costs: Readonly<Record<string, number>> = {
   'JudgeProfile.shares': 100,
   'JudgeProfile.games': 100,
   'PlayerTournament.place': 300,
-  'PlayerTournament.shared': 300,
-  'PlayerTournament.total': 300,
   'Game.tournament': 20,
   'Game.stage': 10,
   'Game.roundNumber': 10,

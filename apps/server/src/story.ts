@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 import type { GameFact, Language, Seat, Table } from '@consigliere/rules';
 import { emptyTable, narrate } from '@consigliere/rules';
 import type { GameSheet, Stretch, TimelineEntry } from '@consigliere/read-models';
-import { judgeTimeline, publicTimeline, readSnapshot } from '@consigliere/read-models';
+import { judgeTimeline, publicTimeline, readSnapshot, speechTimes } from '@consigliere/read-models';
 import { withoutTexts } from './free-text.js';
 import type { House } from './house.js';
-import { judgeTable, publicTable } from './table-state.js';
+import { judgeTable, publicTable, type SpeechAt } from './table-state.js';
 
 const bands: ReadonlySet<GameFact['type']> = new Set<GameFact['type']>([
   'NightBegan', 'DayBegan', 'VotesCounted',
@@ -122,22 +122,38 @@ export function publicActId({ requestKey }: House, act: string): string {
   return createHmac('sha256', requestKey).update(act).digest('base64url').slice(0, 22);
 }
 
+/** As whom a game is read; once it is closed, the public reads it as its judge. */
+type Reader = 'judge' | 'hall';
+
+/** When the floor was given at an entry of a timeline; read once for all its entries. */
+function speechesOf({ views }: House, game: string, reader: Reader): (index: number) => SpeechAt {
+  const times = once(() => speechTimes(views, game, reader));
+  return (index) => async () => (await times())(index);
+}
+
+/** When the speech that goes on now at the table of a game was begun, as its reader knows it. */
+export function speechNow(house: House, { game, closed }: GameSheet, reader: Reader): SpeechAt {
+  return speechesOf(house, game, closed ? 'judge' : reader)(Infinity);
+}
+
 /** The timeline of a game for the public; what its judge wrote in his own words joins it at the closing. */
 export async function publicStory(house: House, sheet: GameSheet, stretch: Stretch) {
   const read = (part: Stretch): Promise<TimelineEntry[]> => publicTimeline(house.views, sheet.game, part);
+  const speechAt = speechesOf(house, sheet.game, sheet.closed ? 'judge' : 'hall');
   return (await told({ house, sheet, stretch, read, words: sheet.closed })).map((one) => ({
     ...entryOf(one),
     act: publicActId(house, one.entry.act),
-    table: () => publicTable(readSnapshot(one.entry.snapshot, sheet)),
+    table: () => publicTable(readSnapshot(one.entry.snapshot, sheet), speechAt(one.entry.index)),
   }));
 }
 
 /** The timeline of a game for its judge. */
 export async function judgeStory(house: House, sheet: GameSheet, stretch: Stretch) {
   const read = (part: Stretch): Promise<TimelineEntry[]> => judgeTimeline(house.views, sheet.game, part);
+  const speechAt = speechesOf(house, sheet.game, 'judge');
   return (await told({ house, sheet, stretch, read, words: true })).map((one) => ({
     ...entryOf(one),
     public: one.entry.heard || sheet.closed,
-    table: () => judgeTable(readSnapshot(one.entry.snapshot, sheet)),
+    table: () => judgeTable(readSnapshot(one.entry.snapshot, sheet), speechAt(one.entry.index)),
   }));
 }

@@ -28,30 +28,33 @@ function nominees(table: Table) {
   return table.nominees.map((seat) => ({ seat, by: nominatorOf(table, seat) ?? seat }));
 }
 
+/** Answers when the speech that goes on at a table was begun. */
+export type SpeechAt = () => Promise<string | null>;
+
 /** What both pictures of a table have. */
-function picture(table: Table) {
-  const { phase, vote, leaving, floor } = table;
+function picture(table: Table, at: SpeechAt) {
+  const { phase, vote, leaving, floor: { speech } } = table;
   return {
     line: tableLine(table),
     phase,
     nominees: nominees(table),
-    speech: floor.speech,
+    speech: speech && { ...speech, at },
     vote: voteState(vote),
     leaving,
   };
 }
 
 /** The table for the public; `table` must be what the public may know. */
-export function publicTable(table: Table) {
+export function publicTable(table: Table, speechAt: SpeechAt) {
   const seats = allSeats.map((seat) => {
     const { left, fouls, silent } = placeAt(table, seat);
     return { seat, left, fouls, silent, player: playerAt(table, seat) };
   });
-  return { ...picture(table), seats };
+  return { ...picture(table, speechAt), seats };
 }
 
 /** The table for its judge. */
-export function judgeTable(table: Table) {
+export function judgeTable(table: Table, speechAt: SpeechAt) {
   const seats = allSeats.map((seat) => ({
     ...placeAt(table, seat),
     seat,
@@ -59,5 +62,5 @@ export function judgeTable(table: Table) {
     team: teamAt(table, seat),
     player: playerAt(table, seat),
   }));
-  return { ...picture(table), seats, night: table.night };
+  return { ...picture(table, speechAt), seats, night: table.night };
 }

@@ -6,6 +6,10 @@ export {
 export { findGame, type GameListing, type GameSheet, hallRevisionOf, listGames } from './game-sheet.js';
 export { type Lease, LeaseLost, type LeaseOptions, projectorLease } from './lease.js';
 export { type ListenOptions, listenViews, type ViewsChange, viewsChannel } from './notifications.js';
+export {
+  countsOfPerson, gamesOfPerson, listPersons, type PersonCount, type PersonGame, type PersonGamesAsked,
+  type PersonPart, type PersonSums, type PersonTournament, tournamentsOfPerson,
+} from './person-records.js';
 export { openPostgresViews, type PostgresViewsOptions } from './postgres.js';
 export type { Views } from './projection.js';
 export { projectionNames } from './projections.js';
@@ -13,6 +17,7 @@ export { Projector, type ProjectorOptions } from './projector.js';
 export { rebuildViews, type RebuildOptions, type RebuildProgress, type Rebuilt } from './rebuild.js';
 export { rebuildBeside, type RebuildBesideOptions, type RebuiltBeside } from './rebuild-beside.js';
 export { readSnapshot } from './snapshot.js';
+export { type SpeechTime, speechTimes } from './speech-times.js';
 export { openViews, type SqliteViews } from './sqlite.js';
 export { viewsLayout } from './sqlite-set.js';
 export {
@@ -27,7 +32,7 @@ export {
 } from './tournament-games.js';
 export {
   findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, roundTimes,
-  type TournamentListing, type TournamentSheet, tournamentsOfGame,
+  type TournamentListing, tournamentsAmong, type TournamentSheet, tournamentsOfGame,
 } from './tournaments.js';
 export { viewsUnavailability } from './unavailability.js';
 export { upcasters } from './upcasters.js';

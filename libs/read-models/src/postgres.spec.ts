@@ -9,10 +9,11 @@ import { evening, seated, typed } from './testing/evening.js';
 import { TestPostgres } from './testing/postgres.js';
 import type { Recorder } from './testing/recorder.js';
 import {
-  actsOfGame, areWhole, auditPage, findGame, findTournament, hallRevisionOf, judgeTimeline, type Lease,
-  listGames, listTournaments, loadPosition, markWhole, openPostgresViews, openViews, placeOfGame,
-  type Projector, publicTimeline, rebuildViews, storePosition, tournamentGames, tournamentsOfGame, typesOfAct,
-  viewsHash,
+  actsOfGame, areWhole, auditPage, countsOfPerson, findGame, findTournament, gamesOfPerson, hallRevisionOf,
+  judgeTimeline, type Lease, listGames, listPersons, listTournaments, loadPosition, markWhole,
+  openPostgresViews, openViews, placeOfGame, type Projector, publicTimeline, rebuildViews, roundTimes,
+  speechTimes, storePosition, tournamentGames, tournamentsAmong, tournamentsOfGame, tournamentsOfPerson,
+  typesOfAct, viewsHash,
 } from './index.js';
 
 jest.setTimeout(60_000);
@@ -71,6 +72,20 @@ async function answers(db: Views): Promise<readonly unknown[]> {
     listGames(db, { first: 1, before: { openedAt: '2027', game: 'z' }, closed: true }),
     listTournaments(db, { first: 10, before: { announcedAt: '2027', id: 'z' } }),
     findTournament(db, 'cup'), tournamentGames(db, 'cup'), tournamentGames(db, 'cup', 'main'),
+    ...(['upcoming', 'running', 'played'] as const).map((status) =>
+      listTournaments(db, { first: 10, before: null, status })),
+    tournamentsAmong(db, ['cup', 'other'], 5), roundTimes(db, 'cup'),
+    ...(['player', 'judge'] as const).flatMap((part) => [
+      listPersons(db, part),
+      ...['p1', 'p24', 'vera'].flatMap((person) => [
+        countsOfPerson(db, person, part), tournamentsOfPerson(db, person, part),
+        gamesOfPerson(db, person, { part, first: 10, before: { at: '2027', game: 'z' } }),
+      ]),
+    ]),
+    ...(['hall', 'judge'] as const).map(async (reader) => {
+      const at = await speechTimes(db, 'a', reader);
+      return Array.from({ length: 60 }, (_, index) => at(index));
+    }),
   ]);
 }
 

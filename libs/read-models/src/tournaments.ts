@@ -213,6 +213,21 @@ export async function listTournaments(
   return (await rows.limit(first).execute()).map(sheetOf);
 }
 
+/** Those of these tournaments that were announced last, that one first; at most `first`. */
+export async function tournamentsAmong(
+  db: Views,
+  ids: readonly string[],
+  first: number,
+): Promise<TournamentSheet[]> {
+  if (ids.length === 0) return [];
+  const rows = await sheets(db)
+    .where('id', 'in', ids)
+    .orderBy('announced_at', 'desc').orderBy('id', 'desc')
+    .limit(first)
+    .execute();
+  return rows.map(sheetOf);
+}
+
 /** The rounds of a tournament of which a time is said now. */
 export async function roundTimes(db: Views, tournament: string): Promise<RoundTime[]> {
   const rows = await db

@@ -16,7 +16,9 @@ describe('looking for a name', () => {
     expect(finds(search, nick)).toBe(true);
   });
 
-  it.each([['лис', 'Лес'], ['лиса', 'Лис'], ['й', 'и'], ['x', 'Ж']])('%j does not find %j', (search, nick) => {
+  it.each([
+    ['лис', 'Лес'], ['лиса', 'Лис'], ['й', 'и'], ['x', 'Ж'],
+  ])('%j does not find %j', (search, nick) => {
     expect(finds(search, nick)).toBe(false);
   });
 

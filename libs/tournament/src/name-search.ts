@@ -6,7 +6,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   і: 'i', ї: 'i', ј: 'j', ѕ: 's', ԁ: 'd', ԛ: 'q', ԝ: 'w', һ: 'h',
 };
 
-/** A name so that names which look or are meant alike are the same text; it is for comparing, not for reading. */
+/** A name so that names which look or are meant alike are the same text: for comparing, not for reading. */
 export function foldedName(name: string): string {
   const small = name.normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/gu, ' ');
   return Array.from(small, (letter) => lookAlikes[letter] ?? letter).join('');

@@ -13,6 +13,66 @@ const listQuery = `{
   tournaments { nodes { id revision rounds { tables { state winner } } } pageInfo { endCursor hasNextPage } }
 }`;
 
+const tournamentFields = `id status
+  schedule { stage round startsAt began ended tables open played }
+  places { player { id nick } places totals }
+  roleShares { role games wins }
+  seatShares { seat games wins redGames redWins }
+  meetings { players { id } counts }
+  standings { ... on Standings { rows { place change } } }`;
+
+const gameFields = `game typed heading { tournament round table date } tournament { id status }
+  stage round table seat role winner at`;
+
+/** Lists and figures of everything, by tournament and by person. */
+const figuresQuery = `query ($game: ID!) {
+  all: tournaments(first: 1) { nodes { ${tournamentFields} } }
+  upcoming: tournaments(status: UPCOMING) { nodes { id } }
+  running: tournaments(status: RUNNING) { nodes { id } }
+  played: tournaments(status: PLAYED) { nodes { id } }
+  players { nodes { id nick games wins tournaments } pageInfo { endCursor hasNextPage } }
+  judges { nodes { id nick games wins tournaments } pageInfo { endCursor hasNextPage } }
+  found: players(search: "pLAYER 1") { nodes { id } }
+  game(id: $game) {
+    began ended tournament { id status } stage roundNumber tableNumber
+    table { speech { seat kind seconds at } }
+    timeline { index table { speech { seat at } } }
+  }
+  games { nodes { id began ended tournament { id } stage roundNumber tableNumber } }
+}`;
+
+const playerFields = `
+    id nick shares { role games wins } seats { seat games wins redGames redWins } firstKilled
+    tournaments { tournament { id } place shared total games wins }
+    games { nodes { ${gameFields} } pageInfo { endCursor hasNextPage } }`;
+
+const judgeFields = `
+    id nick shares { winner games } tournaments { tournament { id } games }
+    games { nodes { ${gameFields} } pageInfo { endCursor hasNextPage } }`;
+
+/** Profiles of so many at once stay within the limits of a query. */
+const profilesAtOnce = 5;
+
+/** The queries of all profiles, a few in each. */
+function profileQueries({ data: { players, judges } }: PersonLists): readonly string[] {
+  const fields = [
+    ...players.nodes.map(({ id }, index) => `p${index}: player(id: "${id}") { ...P }`),
+    ...judges.nodes.map(({ id }, index) => `j${index}: judge(id: "${id}") { ...J }`),
+  ];
+  return Array.from({ length: Math.ceil(fields.length / profilesAtOnce) }, (_, index) => {
+    const some = fields.slice(index * profilesAtOnce, (index + 1) * profilesAtOnce).join(' ');
+    const player = some.includes('...P') ? `fragment P on PlayerProfile { ${playerFields} }` : '';
+    const judge = some.includes('...J') ? `fragment J on JudgeProfile { ${judgeFields} }` : '';
+    return `{ ${some} } ${player} ${judge}`;
+  });
+}
+
+interface PersonLists {
+  readonly data: Readonly<Record<'players' | 'judges', {
+    readonly nodes: readonly { readonly id: string }[];
+  }>>;
+}
+
 /** What is for judges alone: the public is told so, and nothing else. */
 const auditQuery = '{ audit(first: 100) { nodes { act types sentences(language: EN) } } }';
 
@@ -32,12 +92,16 @@ async function answered(server: StagedServer, path: string, body: object | null)
 
 /** Answers with their headers, files, health, and a fresh listening. */
 export async function publicBytes(server: StagedServer, { game, tournament }: Asked): Promise<string> {
-  const ask = async (query: string, variables: object = {}): Promise<unknown> => {
+  const ask = async (query: string, variables: object = {}) => {
     const answer = await answered(server, '/graphql', { query, variables });
     if (answer.body.startsWith('{"errors"')) throw new Error(answer.body);
     return answer;
   };
+  const figures = await ask(figuresQuery, { game });
+  const profiles = profileQueries(JSON.parse(figures.body) as PersonLists);
   return JSON.stringify([
+    figures,
+    await Promise.all(profiles.map((query) => ask(query))),
     await ask(publicQuery, { id: game }),
     await ask(standingsQuery, { id: tournament }),
     await ask(listQuery),

@@ -144,10 +144,10 @@ function appearanceOf(ground: Ground, counted: CountedGame, seat: Seat): Appeara
   };
 }
 
-/** What tables of one tournament by one policy have in common: seats by game, that no other game matters to. */
+/** What tables of one tournament by one policy have in common: the seats by game. */
 export type Shared = Map<CountedGame, readonly Appearance[]>;
 
-/** The seats of a game; of what tables share only those are made anew that have Ci, which other games change. */
+/** The seats of a game; of those that tables share only who has Ci is made anew: other games change it. */
 function seatsOf(ground: Ground, counted: CountedGame, shared: Shared): readonly Appearance[] {
   const known = shared.get(counted);
   const seats = allSeats.map((seat, index) => {

@@ -10,13 +10,10 @@ export function meetingsOf(players: readonly string[], games: readonly GameFacts
   const counts = players.map(() => players.map(() => 0));
   for (const { winner, seats } of games) {
     if (winner === null) continue;
-    const together = [...new Set(seats.map(({ player }) => at.get(player)))];
-    for (const one of together) {
-      const row = one === undefined ? undefined : counts[one];
-      if (!row) continue;
-      for (const other of together) {
-        if (other !== undefined && other !== one) row[other] = (row[other] ?? 0) + 1;
-      }
+    const here = [...new Set(seats.map(({ player }) => at.get(player)))].filter((one) => one !== undefined);
+    const pairs = here.flatMap((one) => here.map((other) => [counts[one], one, other] as const));
+    for (const [row, one, other] of pairs) {
+      if (row && one !== other) row[other] = (row[other] ?? 0) + 1;
     }
   }
   return counts;
