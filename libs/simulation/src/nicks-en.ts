@@ -1,8 +1,8 @@
 // English nicks of the kind that players of sport mafia take; nobody in particular is meant by any.
 export const englishNicks: readonly string[] = [
   'Raven', 'Marble', 'Tango', 'Velvet', 'Pepper', 'Harbour', 'Ginger', 'Domino', 'Quill', 'Cinder',
-  'Juniper',
-  'Biscuit', 'Saffron', 'Thistle', 'Copper', 'Falcon', 'Willow', 'Ember', 'Nutmeg', 'Badger', 'Onyx', 'Clover',
+  'Juniper', 'Biscuit', 'Saffron', 'Thistle', 'Copper', 'Falcon', 'Willow', 'Ember', 'Nutmeg', 'Badger',
+  'Onyx', 'Clover',
   'Static', 'Pixel', 'Lantern', 'Maple', 'Cobalt', 'Whisper', 'Sparrow', 'Dusk', 'Hazel', 'Echo', 'Rocket',
   'Basil', 'Cricket', 'Flint', 'Pilot', 'Teapot', 'Orchid', 'Bishop', 'Mango', 'Otter', 'Sable', 'Tempo',
   'Vesper', 'Walnut', 'Zigzag', 'Anchor', 'Bramble', 'Comet', 'Dagger', 'Fable', 'Gravel', 'Ivory', 'Kestrel',

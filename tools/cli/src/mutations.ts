@@ -22,7 +22,8 @@ export interface Cast {
 /** The types of arguments that are the same in every mutation. */
 const types: Readonly<Record<string, string>> = {
   night: 'Int!', day: 'Int!', seat: 'Int!', candidate: 'Int!', target: 'Int!', points: 'Int!',
-  secondsUsed: 'Int', reason: 'String', endedBy: 'String', of: 'ID!', named: '[Int!]!', shots: '[ShotInput!]!',
+  secondsUsed: 'Int', reason: 'String', endedBy: 'String', of: 'ID!', named: '[Int!]!',
+  shots: '[ShotInput!]!',
 };
 
 /** `lastWord` as the API has it: `LAST_WORD`. */
@@ -72,7 +73,8 @@ function ownArgs(ask: GameAsk, cast: Cast | null): Mutation['args'] | null {
 
 function plainArgs(ask: object): Mutation['args'] {
   const entries = Object.entries(ask).filter(([name]) => name !== 'type');
-  return Object.fromEntries(entries.map(([name, value]) => [name, [types[name] ?? 'String', value] as const]));
+  const typed = entries.map(([name, value]) => [name, [types[name] ?? 'String', value] as const] as const);
+  return Object.fromEntries(typed);
 }
 
 /** An act at the table. `cast` is null for a game of a tournament. */

@@ -86,7 +86,9 @@ describe('consigliere simulate', () => {
   it('plays a tournament whose table is that of the plan, and of a rebuild', async () => {
     const played = await simulate('--tournament', word, '--id', 'spec', '--seed', 'spec', '--tables', '8');
     expect(played).toMatchObject({ code: 0 });
-    expect(played.out).toMatch(/^played: spec, games \d+, acts \d+; [\d.]+ s, \d+ acts a second; seed spec\n$/);
+    expect(played.out).toMatch(
+      /^played: spec, games \d+, acts \d+; [\d.]+ s, \d+ acts a second; seed spec\n$/,
+    );
     expect(Number(/games (\d+)/.exec(played.out)?.[1])).toBe(games <= 12 ? 12 : planCount());
     const before = await counted('spec');
     expect(before).toEqual(planned('spec'));

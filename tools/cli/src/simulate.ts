@@ -115,7 +115,8 @@ function tell(request: Asked, played: Played, seconds: number): number {
   const rate = Math.round(played.acts / Math.max(seconds, 0.001));
   const counts = `${word('games')} ${played.games}, ${word('acts')} ${played.acts}`;
   const time = `${seconds.toFixed(1)} ${word('seconds')}, ${rate} ${word('perSecond')}`;
-  process.stdout.write(`${word('played')}: ${format ? `${id}, ` : ''}${counts}; ${time}; ${word('seed')} ${seed}\n`);
+  const what = format ? `${id}, ${counts}` : counts;
+  process.stdout.write(`${word('played')}: ${what}; ${time}; ${word('seed')} ${seed}\n`);
   if (played.ended === 'stopped') return fail(1, word('stopped'));
   return played.refused.length > 0 ? 1 : 0;
 }

@@ -33,6 +33,8 @@ describe('borders', () => {
     ['libs/rules', 'tournament'],
     ['libs/tournament', 'event-store'],
     ['libs/tournament', 'read-models'],
+    ['libs/tournament', 'simulation'],
+    ['libs/simulation', 'event-store'],
     ['libs/event-store', 'rules'],
     ['libs/event-store', 'vault'],
     ['libs/vault', 'read-models'],
@@ -40,6 +42,7 @@ describe('borders', () => {
     ['apps/web', 'event-store'],
     ['apps/web', 'read-models'],
     ['apps/web', 'tournament'],
+    ['apps/web', 'simulation'],
     ['tools/cli', 'server'],
   ])('%s may not import %s', async (project, target) => {
     expect(await rulesBroken(`${project}/src/crossing.ts`, using(`@consigliere/${target}`))).toContain(
@@ -49,6 +52,9 @@ describe('borders', () => {
 
   it.each([
     ['libs/tournament', 'rules'],
+    ['libs/simulation', 'tournament'],
+    ['apps/server', 'simulation'],
+    ['tools/cli', 'simulation'],
     ['libs/read-models', 'rules'],
     ['apps/server', 'event-store'],
     ['apps/server', 'read-models'],
@@ -102,6 +108,16 @@ describe('purity', () => {
       "import Fraction from 'fraction.js';\nimport { z } from 'zod';\nexport const it = [Fraction, z];\n";
     expect(await rulesBroken('libs/tournament/src/crossing.ts', text)).toEqual([]);
     expect(await rulesBroken('libs/rules/src/crossing.ts', text)).toContain('no-restricted-imports');
+  });
+
+  it('a simulation takes its chance from a seed, and from nowhere else', async () => {
+    const path = 'libs/simulation/src/crossing.ts';
+    const seeded =
+      "import { uniformInt } from 'pure-rand/distribution/uniformInt';\nexport const it = uniformInt;\n";
+    expect(await rulesBroken(path, seeded)).toEqual([]);
+    expect(await rulesBroken('libs/tournament/src/crossing.ts', seeded)).toContain('no-restricted-imports');
+    const unseeded = await rulesBroken(path, 'export const it = Math.random();\n');
+    expect(unseeded).toEqual(['no-restricted-properties']);
   });
 
   it('what needs no world passes, and a spec may read files', async () => {
