@@ -154,6 +154,12 @@ export const awayFaults = {
   },
 } as const;
 
+/** The same, where a person can mend it. */
+export const fullWords: Words = {
+  en: 'the disk of the data is full; make room on it, then try again',
+  ru: 'диск с данными заполнен; освободите на нём место и повторите',
+};
+
 /** What is wrong with asking for the views to be made again. */
 export const rebuildFaults = {
   elsewhere: {

@@ -258,8 +258,13 @@ export class Followers implements Following {
   #follow(name: string, signal: AbortSignal, start: Start): Supervised {
     const { filter, loadCheckpoint, onCheckpoint, apply } = start;
     const { store, warn } = this.#options;
+    let isTold = false;
     const following = supervise({
       store, filter, signal, backoff,
+      onState: ({ attempts, reason }) => {
+        if (attempts >= triesKnown && !isTold) warn(`${name}: waiting until this passes: ${reason}`);
+        isTold = attempts >= triesKnown;
+      },
       loadCheckpoint: () => onViews(loadCheckpoint),
       onCheckpoint: (position) => onViews(() => onCheckpoint?.(position)),
       apply: (event) => onViews(() => apply(event)),

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
+import { isDiskFull } from '@consigliere/event-store';
 import { type Caller, guardOperations } from './access.js';
 import type { Desk } from './desk.js';
-import { failureWords, foreignWords, limitWords, unavailableWords, type Words } from './error-words.js';
+import {
+  failureWords, foreignWords, fullWords, limitWords, unavailableWords, type Words,
+} from './error-words.js';
 import type { House } from './house.js';
 import { namesFirst } from './names-first.js';
 import { queryLimits, withinLimits } from './query-limits.js';
@@ -35,8 +38,8 @@ function formatted(house: House, warn: (words: string) => void) {
       return { message: words.en, ...place, extensions: Object.fromEntries(given) };
     }
     if (isAway(originOf(cause))) {
-      const extensions = { code: 'UNAVAILABLE', words: unavailableWords };
-      return { message: unavailableWords.en, ...place, extensions };
+      const words = isDiskFull(originOf(cause)) ? fullWords : unavailableWords;
+      return { message: words.en, ...place, extensions: { code: 'UNAVAILABLE', words } };
     }
     const id = house.world.uuid();
     warn(`error ${id}: ${stackOf(cause)}`);

@@ -1,7 +1,7 @@
 // Runs the server as a program: settings from the environment, words on the terminal, an orderly end.
 import { rmSync, writeFileSync } from 'node:fs';
 import { DatabaseError } from 'pg';
-import { type FolderLockRefusal, isDiskFull, unavailability } from '@consigliere/event-store';
+import { type FolderLockRefusal, isDiskFull, unavailabilityAtWork } from '@consigliere/event-store';
 import { viewsUnavailability } from '@consigliere/read-models';
 import { loadDemo } from './demo.js';
 import { UnknownLayout } from './layouts.js';
@@ -50,7 +50,7 @@ function startWords(error: unknown, { port, data, metrics, elsewhere }: Settings
   const reason = error instanceof DatabaseError ? error.message : viewsUnavailability(error);
   if (elsewhere && reason !== null) return `The database of DATABASE_URL cannot be used: ${reason}`;
   if (!elsewhere) {
-    const fault = isDiskFull(error) ? 'its disk is full' : unavailability(error);
+    const fault = isDiskFull(error) ? 'its disk is full' : unavailabilityAtWork(error);
     if (fault !== null) return `The data folder ${data} cannot be used: ${fault}`;
   }
   return `The server cannot start: ${error instanceof Error ? error.stack : String(error)}`;

@@ -1,7 +1,7 @@
 // The vault in a file of its own, beside log and views.
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { StoreUnavailable, unavailability } from '@consigliere/event-store';
+import { StoreUnavailable, unavailabilityAtWork } from '@consigliere/event-store';
 import { vaultLayout, vaultSchema } from '@consigliere/vault';
 import { demandKnown } from './layouts.js';
 import type { Vault, VaultTables } from './vault.js';
@@ -25,7 +25,7 @@ function attempt<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    const reason = unavailability(error);
+    const reason = unavailabilityAtWork(error);
     throw reason === null ? error : new StoreUnavailable(`the vault: ${reason}`, { cause: error });
   }
 }

@@ -38,7 +38,7 @@ export {
 export { memoryStore, type MemoryStoreOptions } from './memory-store.js';
 export { isLogAddress, LOG_SCHEMES, logAddressShown } from './kurrentdb/address.js';
 export { kurrentStore, type KurrentStoreOptions } from './kurrentdb/store.js';
-export { isDiskFull, unavailability } from './sqlite/database.js';
+export { isDiskFull, unavailability, unavailabilityAtWork } from './sqlite/database.js';
 export { sqliteStore, type SqliteStoreOptions } from './sqlite/store.js';
 export { chainedStore } from './chained-store.js';
 export { type Upcast, type Upcaster, upcastingStore, upcastWith } from './upcasting.js';

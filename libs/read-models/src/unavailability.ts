@@ -7,7 +7,8 @@ import { LeaseLost } from './lease.js';
  */
 const ofPostgres = /^(08|25P|25006|40|53|55P03|57|58)/;
 
-const ofSqlite = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
+/** A page that the disk could not read is told as a file that is malformed: the next time it may be read. */
+const ofSqlite = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT)/;
 
 const ofNode = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|ENOENT|EAI_)/;
 

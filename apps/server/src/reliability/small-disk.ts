@@ -1,7 +1,7 @@
 // A data folder whose disk can be filled up and given room again, by whatever this user may do here.
 import { spawnSync } from 'node:child_process';
 import {
-  closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, symlinkSync, writeSync,
+  closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,11 @@ export function smallTmpfs(crowded: Crowded = 'all', megabytes = 16): SmallDisk 
   }
   const folder = crowded === 'all' ? join(disk, 'data') : join(place, 'data');
   mkdirSync(folder);
-  if (crowded !== 'all') symlinkSync(join(disk, `${crowded}.sqlite`), join(folder, `${crowded}.sqlite`));
+  if (crowded !== 'all') {
+    const file = `${crowded}.sqlite`;
+    writeFileSync(join(disk, file), '');
+    symlinkSync(join(disk, file), join(folder, file));
+  }
   const ballast = join(disk, 'ballast');
   return {
     kind: 'tmpfs', folder,

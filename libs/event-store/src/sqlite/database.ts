@@ -50,6 +50,17 @@ export function unavailability(error: unknown): string | null {
 }
 
 /**
+ * The same for whoever goes on working with the file. A page that the disk could not read is told by SQLite
+ * as a file that is malformed; it is asked for again, as it may be read the next time. Whether the file is
+ * malformed indeed is said by whoever verifies it.
+ */
+export function unavailabilityAtWork(error: unknown): string | null {
+  const failure = codedFailure(error);
+  const isUnread = failure?.code.startsWith('SQLITE_CORRUPT') ?? false;
+  return failure !== null && isUnread ? `${failure.code}: ${failure.message}` : unavailability(error);
+}
+
+/**
  * The code and words of an error of SQLite or of the system, null for any other. Told by its form: the
  * native module keeps the error class of whoever loaded it first, so `instanceof` may deny its own.
  */
@@ -67,11 +78,11 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Runs something on the file; what another try may mend becomes `StoreUnavailable`. */
-export function attempt<Result>(work: () => Result): Result {
+export function attempt<Result>(work: () => Result, reasonOf = unavailability): Result {
   try {
     return work();
   } catch (error) {
-    const reason = unavailability(error);
+    const reason = reasonOf(error);
     throw reason === null ? error : new StoreUnavailable(reason, { cause: error });
   }
 }

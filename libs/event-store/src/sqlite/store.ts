@@ -5,7 +5,7 @@ import { asPosition, type RecordedEvent } from '../envelope.js';
 import { Bell, followLog, type Log, positionNumber, prefixesOf, readLog, refuseClosed } from '../log.js';
 import { recorded, type Row } from '../placement.js';
 import type { AppendResult, EventFilter, EventStore, ReadOptions } from '../port.js';
-import { attempt, openReader, openWriter } from './database.js';
+import { attempt, openReader, openWriter, unavailability, unavailabilityAtWork } from './database.js';
 import { COLUMNS, Writer } from './writer.js';
 
 export interface SqliteStoreOptions {
@@ -36,8 +36,10 @@ export function sqliteStore(options: SqliteStoreOptions): EventStore {
   const open = () => attempt(() => openWriter(file, { busyMilliseconds, durable }));
   const writer = options.readOnly ? null : new Writer(open(), { now, onCommit: () => bell.ring() });
   const reader = openBeside(writer, () => openReader(file, busyMilliseconds));
-  const log = logOf(reader, bell);
-  const pages = pagesOf(reader);
+  const reasonOf = writer ? unavailabilityAtWork : unavailability;
+  const attempting: Attempt = (work) => attempt(work, reasonOf);
+  const log = logOf(reader, bell, attempting);
+  const pages = pagesOf(reader, attempting);
   return {
     append: (stream, expected, events) => writer?.append({ stream, expected, events }) ?? refuseReadOnly(),
     read: (stream, readOptions = {}) => readStream(pages, stream, readOptions),
@@ -80,7 +82,10 @@ interface Pages {
   readonly backwards: Page;
 }
 
-function pagesOf(reader: Database.Database): Pages {
+/** Runs something on the file, as `attempt` does. */
+type Attempt = <Result>(work: () => Result) => Result;
+
+function pagesOf(reader: Database.Database, attempting: Attempt): Pages {
   const page = (comparison: string, order: string): Page => {
     const statement = reader.prepare<[string, number, number], Row>(
       `SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision ${comparison} ?
@@ -88,7 +93,7 @@ function pagesOf(reader: Database.Database): Pages {
     );
     return (stream, from, limit) => {
       refuseClosed(!reader.open);
-      return attempt(() => statement.all(stream, from, limit));
+      return attempting(() => statement.all(stream, from, limit));
     };
   };
   return { forwards: page('>=', 'ASC'), backwards: page('<=', 'DESC') };
@@ -113,21 +118,21 @@ async function* readStream(
   }
 }
 
-function logOf(reader: Database.Database, bell: Bell): Log {
+function logOf(reader: Database.Database, bell: Bell, attempting: Attempt): Log {
   const head = reader.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
   const scans = new Map<string, Database.Statement<unknown[], Row>>();
   return {
     bell,
     head: () => {
       refuseClosed(!reader.open);
-      return attempt(() => head.get()) ?? 0;
+      return attempting(() => head.get()) ?? 0;
     },
     scan: ({ after, until }, filter) => {
       refuseClosed(!reader.open);
       const { condition, values } = conditionOf(filter);
       const statement = scans.get(condition) ?? reader.prepare<unknown[], Row>(scanOf(condition));
       scans.set(condition, statement);
-      return attempt(() => statement.all(after, until, ...values));
+      return attempting(() => statement.all(after, until, ...values));
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   answer, answered, continuation, type End, type Ledger, place, type Place, type Row, type Tip,
 } from '../placement.js';
 import type { AppendRefusal, AppendResult } from '../port.js';
-import { codedFailure, isDiskFull, unavailability } from './database.js';
+import { codedFailure, isDiskFull, unavailabilityAtWork } from './database.js';
 
 export const COLUMNS = 'position, stream, revision, id, type, schema, data, meta, recorded_at AS recordedAt';
 
@@ -124,7 +124,7 @@ export class Writer {
     } catch (error) {
       for (const { request } of group) this.#ends.delete(request.stream);
       if (trusting && !this.#committing && isConstraint(error)) return this.#commit(group, false);
-      const reason = unavailability(error);
+      const reason = unavailabilityAtWork(error);
       if (reason === null) return group.map(() => ({ error }));
       const isFull = isDiskFull(error);
       const refusal: AppendRefusal = this.#committing && !isFull
@@ -157,7 +157,7 @@ export class Writer {
     try {
       return { result: this.#nested(waiting, trusting) };
     } catch (error) {
-      if (unavailability(error) !== null || !this.#database.inTransaction) throw error;
+      if (unavailabilityAtWork(error) !== null || !this.#database.inTransaction) throw error;
       return trusting && isConstraint(error) ? this.#apart(waiting, false) : { error };
     }
   }
