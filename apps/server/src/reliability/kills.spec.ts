@@ -5,7 +5,7 @@ import { kurrentStore } from '@consigliere/event-store';
 import { Chance } from '../testing/chance.js';
 import { figure, given, progressOf } from '../testing/figure.js';
 import { Fleet } from '../testing/fleet.js';
-import { commandsOfProcesses, faultsOf, readBook } from '../testing/log-book.js';
+import { faultsOf, readBook } from '../testing/log-book.js';
 import { Writers } from '../testing/writers.js';
 
 jest.setTimeout(3_600_000);
@@ -35,7 +35,7 @@ async function killOne(chance: Chance, turn: number): Promise<string> {
 }
 
 describe('api, projector and log', () => {
-  it(`killed ${kills} times while acts are recorded (seed ${seed}), lose nothing and do nothing twice`, async () => {
+  it(`killed ${kills} times under load (seed ${seed}), lose nothing and do nothing twice`, async () => {
     const chance = new Chance(seed);
     const writers = new Writers({
       origins: () => fleet.origins('api'), token: fleet.token('judge'), prefix: 'killed', tables,
@@ -57,15 +57,14 @@ describe('api, projector and log', () => {
 
     const store = kurrentStore({ connectionString: fleet.log.connectionString });
     const book = await readBook(store);
-    const asked = new Set([...writers.asked, ...await commandsOfProcesses(store)]);
     await store.close();
-    expect(faultsOf(book, { ...writers, asked })).toEqual([]);
+    expect(faultsOf(book, writers)).toEqual([]);
     const rebuilt = await fleet.rebuilt();
     expect(rebuilt).toMatchObject({ same: true, before: rebuilt.after });
 
     const ofWhat = [...killed].map(([role, count]) => `${role} ${count}`).join(', ');
     figure(`several processes killed ${kills} times (${ofWhat}): ${writers.acknowledged.length} acts`
-      + ` acknowledged, ${book.events} events in the log, none lost, none twice, views as rebuilt;`
+      + ` acknowledged, ${book.events.length} events in the log, none lost, none twice, views as rebuilt;`
       + ` sendings: ${writers.told()}; the longest ${Math.round(writers.longestMilliseconds)} ms`);
   });
 });

@@ -1,5 +1,7 @@
 // Reads a whole log and says what is wrong with it: gaps, chains, acts that are missing or stand there twice.
-import { type EventStore, foundInStore, type RecordedEvent, verifyLog } from '@consigliere/event-store';
+import {
+  type EventStore, type FoundEvent, isCheckpoint, type RecordedEvent, verifyLog,
+} from '@consigliere/event-store';
 import type { Acknowledged } from './writers.js';
 
 /** Where an act stands: the last revision of its one batch. */
@@ -9,7 +11,8 @@ interface Standing {
 }
 
 export interface Book {
-  readonly events: number;
+  /** In the order of the log. */
+  readonly events: readonly RecordedEvent[];
   /** Of each command, its batches in the order of the log. */
   readonly commands: ReadonlyMap<string, readonly Standing[]>;
   /** What chains, revisions, ids and times have against the log, in words. */
@@ -19,16 +22,33 @@ export interface Book {
 /** What was sent to the log, and what its senders were told. */
 export interface Sent {
   readonly acknowledged: readonly Acknowledged[];
-  /** The ids of all that was sent; left out, the log may hold others too. */
+  /** The ids of all that was sent; left out, the log may hold others. */
   readonly asked?: ReadonlySet<string>;
 }
 
-/** Reads the whole log, as the one command that looks after it does. */
+/**
+ * Every event of the log up to its end. It is followed, not read: what reads from KurrentDB is native code,
+ * which would outlive the spec.
+ */
+async function everyEvent(store: EventStore): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  const ending = new AbortController();
+  const following = store.subscribeAll({ signal: ending.signal, onCaughtUp: () => ending.abort() });
+  for await (const one of following) if (!isCheckpoint(one)) events.push(one);
+  return events;
+}
+
+async function* found(events: readonly RecordedEvent[]): AsyncGenerator<FoundEvent, void> {
+  for (const event of events) yield { stream: event.stream, revision: event.revision, event, fault: null };
+}
+
+/** Reads the whole log, and has it verified. */
 export async function readBook(store: EventStore): Promise<Book> {
-  const { events, faults } = await verifyLog(foundInStore(store), {});
+  const events = await everyEvent(store);
+  const { faults } = await verifyLog(found(events));
   const commands = new Map<string, Standing[]>();
   const last = new Map<string, string>();
-  for await (const { stream, revision, meta } of store.readAll({ limit: Infinity })) {
+  for (const { stream, revision, meta } of events) {
     const batches = commands.get(meta.commandId) ?? [];
     commands.set(meta.commandId, batches);
     if (last.get(stream) === meta.commandId) batches.pop();
@@ -40,23 +60,18 @@ export async function readBook(store: EventStore): Promise<Book> {
   };
 }
 
-const isOfProcess = (meta: RecordedEvent['meta']): boolean => meta.actor.startsWith('process:');
-
-/** The commands of processes of the server, which nobody has sent. */
-export async function commandsOfProcesses(store: EventStore): Promise<ReadonlySet<string>> {
-  const commands = new Set<string>();
-  for await (const { meta } of store.readAll({ limit: Infinity })) {
-    if (isOfProcess(meta)) commands.add(meta.commandId);
-  }
-  return commands;
-}
+const isOfProcess = ({ meta }: RecordedEvent): boolean => meta.actor.startsWith('process:');
 
 /** What a book has against what was told of it: each act once, at the revision that its sender was told. */
-export function faultsOf({ commands, faults }: Book, { acknowledged, asked }: Sent): readonly string[] {
+export function faultsOf(book: Book, { acknowledged, asked }: Sent): readonly string[] {
+  const { events, commands, faults } = book;
   const twice = [...commands].filter(([, batches]) => batches.length > 1)
     .map(([command, batches]) => `${command} is there ${batches.length} times`);
   const lost = acknowledged.filter(({ act, revision }) => commands.get(act)?.[0]?.revision !== revision)
     .map(({ act, revision }) => `${act} is not at revision ${revision}`);
-  const strange = asked ? [...commands.keys()].filter((command) => !asked.has(command)) : [];
-  return [...faults, ...twice, ...lost, ...strange.map((command) => `nobody has sent ${command}`)];
+  const strange = asked
+    ? events.filter((event) => !isOfProcess(event) && !asked.has(event.meta.commandId)) : [];
+  return [
+    ...faults, ...twice, ...lost, ...strange.map(({ meta }) => `nobody has sent ${meta.commandId}`),
+  ];
 }

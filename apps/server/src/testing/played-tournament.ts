@@ -22,15 +22,19 @@ const answer = `__typename
 
 type Sent = readonly [act: DeskAct, id: string, by?: 'organiser' | 'chief'];
 
+/** The mutation of an act of the desk. */
+export function deskMutationOf({ act, args }: DeskAct, command: string): string {
+  return `mutation { ${act}(${args}, command: {id: "${command}"}) { ${answer} } }`;
+}
+
 /** Sends one mutation and answers what came back; throws when it was not even an answer. */
 export async function sendToDesk(
   staged: StagedServer,
-  ...[{ act, args }, id, by = 'organiser']: Sent
+  ...[act, id, by = 'organiser']: Sent
 ): Promise<SentToDesk> {
-  const mutation = `mutation { ${act}(${args}, command: {id: "${id}"}) { ${answer} } }`;
-  const { data, errors } = await staged.ask(mutation, {}, by);
-  if (!data) throw new Error(`${act}: ${JSON.stringify(errors)}`);
-  return data[act] as SentToDesk;
+  const { data, errors } = await staged.ask(deskMutationOf(act, id), {}, by);
+  if (!data) throw new Error(`${act.act}: ${JSON.stringify(errors)}`);
+  return data[act.act] as SentToDesk;
 }
 
 /** Sends acts one after another; throws at the first that is refused. */

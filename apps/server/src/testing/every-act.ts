@@ -1,0 +1,104 @@
+// An act of every kind that the API takes: a long evening at one table, and a tournament on paper.
+import { dealAct, openAct, type PlayedAct } from './played-game.js';
+import { type DeskAct, seating, typing } from './played-tournament.js';
+
+const act = (name: string, args = '', by: PlayedAct['by'] = 'judge'): PlayedAct => ({
+  act: name, args, by: by ?? 'judge',
+});
+const undo: PlayedAct = act('undo', 'of: "$last", reason: "a slip"');
+const chosen = Object.entries({
+  'std.withdrawThenNominate': 'explicit', 'std.inquiry': 'answered', 'std.lastWordNominates': 'yes',
+}).map(([id, value]) => `{id: "${id}", value: "${value}"}`);
+const ruleset = `{id: "regulation", parameters: [${chosen.join()}]}`;
+const opening = act(openAct.act, `${openAct.args}, ruleset: ${ruleset}`);
+const tie = act(
+  'countVotes',
+  'vote: {hands: [{candidate: 2, voters: [1, 3, 4, 5, 6]}, {candidate: 6, voters: [2, 7, 8, 9, 10]}]}',
+);
+
+const dayOne: readonly PlayedAct[] = [
+  act('beginNight', 'night: 0'),
+  act('beginDay', 'day: 1'),
+  act('beginSpeech', 'seat: 1, kind: DAY'),
+  act('nominate', 'seat: 1, candidate: 3'),
+  act('withdrawNomination', 'seat: 1, candidate: 3'),
+  act('nominate', 'seat: 1, candidate: 2'),
+  act('endSpeech', 'ending: WORDS, secondsUsed: 58'),
+  act('beginSpeech', 'seat: 2, kind: DAY'),
+  act('nominate', 'seat: 2, candidate: 6'),
+  act('giveFoul', 'seat: 7, reason: "spoke out of turn"'),
+  act('beginSpeech', 'seat: 3, kind: DAY'),
+  act('askNominees', 'seat: 3'),
+  act('nominate', 'seat: 3, candidate: 2'),
+  tie,
+  act('beginSpeech', 'seat: 2, kind: TIE'),
+  act('endSpeech', 'ending: TIME'),
+  tie,
+  act('countLeaveVotes', 'vote: {hands: [1, 3, 4]}'),
+];
+
+const nights: readonly PlayedAct[] = [
+  act('beginNight', 'night: 1'),
+  act('shootTogether', 'target: 5'),
+  act('checkByDon', 'target: 4'),
+  act('checkBySheriff', 'target: 1'),
+  act('makeBestMove', 'named: [1, 2, 8]'),
+  act('beginDay', 'day: 2'),
+  act('beginSpeech', 'seat: 5, kind: LAST_WORD'),
+  act('nominateInLastWord', 'seat: 5, candidate: 1'),
+  act('endSpeech', 'ending: PASS'),
+  act('declarePpk', 'seat: 9, reason: "left the table"'),
+  undo,
+  act('disqualify', 'seat: 9, reason: "an oath"'),
+  act('beginNight', 'night: 2'),
+  act('declareMiss'),
+  act('beginDay', 'day: 3'),
+];
+
+/** A day in which one is sent off by all the votes, and the night in which another is killed. */
+function dayAndNight(day: number, [opener, out, killed, hands, ...shooters]: readonly number[]): PlayedAct[] {
+  return [
+    act('beginSpeech', `seat: ${opener}, kind: DAY`),
+    act('nominate', `seat: ${opener}, candidate: ${out}`),
+    act('countVotes', `vote: {counts: [{candidate: ${out}, count: ${hands}}]}`),
+    act('beginNight', `night: ${day}`),
+    act('shootApart', `shots: [${shooters.map((seat) => `{shooter: ${seat}, target: ${killed}}`).join()}]`),
+    act('beginDay', `day: ${day + 1}`),
+  ];
+}
+
+const awards: readonly PlayedAct[] = [
+  act('setAward', 'seat: 6, points: 60'),
+  act('approveAward', 'seat: 6, points: 60', 'chief'),
+  act('setAward', 'seat: 8, points: 20'),
+  act('setAward', 'seat: 8, points: 0'),
+  act('setAward', 'seat: 10, points: 60'),
+  act('declineAward', 'seat: 10, points: 60', 'chief'),
+  act('setAward', 'seat: 4, points: 30'),
+  undo,
+];
+
+/** The acts in their order, each sent after the one before it; `$last` is the id of that one. */
+export const everyAct: readonly PlayedAct[] = [
+  opening, dealAct(), ...dayOne, ...nights,
+  { ...act('checkByDon', 'target: 6'), override: 'he asked by day' }, undo,
+  ...dayAndNight(3, [4, 1, 7, 8, 2, 3]),
+  ...dayAndNight(4, [6, 2, 8, 6, 3]),
+  ...dayAndNight(5, [10, 3, 4, 4]).slice(0, 3),
+  act('closeGame'), ...awards,
+];
+
+/** Two games from paper: one typed twice, one typed and withdrawn; `$last` as above. */
+export function everyPaperAct(tournament: string, players: readonly string[]): readonly DeskAct[] {
+  return [
+    seating(tournament, 1, players), seating(tournament, 2, players.toReversed()),
+    {
+      act: 'scheduleRounds',
+      args: `tournament: "${tournament}",
+        rounds: [{stage: "q", round: 1, startsAt: "2026-01-31T08:00:00.000Z"}]`,
+    },
+    typing(`${tournament}-1-1-1`), typing(`${tournament}-1-1-1`, '0.4'),
+    typing(`${tournament}-1-2-1`, '0.2', 'BLACK'), typing(`${tournament}-1-2-1`, '0', 'DRAW'),
+    { act: 'withdrawTyping', args: `game: "${tournament}-1-2-1", of: "$last", reason: "another table"` },
+  ];
+}
