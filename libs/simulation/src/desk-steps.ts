@@ -59,6 +59,6 @@ export function deskSteps({ request, epoch, people, stages, announcement, games 
   const finals = new Set(stages.filter(({ finalists }) => finalists !== null).map((stage) => stage.id));
   const early = seatings(games, planned.filter(({ stage }) => !finals.has(stage)), true);
   const late = seatings(games, planned.filter(({ stage }) => finals.has(stage)), false);
-  const label = `sim-${idOf(`tournament ${seed} ${id}`)}`;
+  const label = `sim-${idOf(JSON.stringify(['tournament', seed, id, format, announcement]))}`;
   return [...known, ...early, ...late].map((step, i): PlanStep => ({ ...step, act: `${label}-t${i + 1}` }));
 }

@@ -96,9 +96,9 @@ describe('a simulated game', () => {
     expect(text('evening')).not.toBe(text('morning'));
     const { acts, game } = simulated({ seed: 'evening' });
     expect(acts.slice(0, 3).map(({ at, command }) => [at, command.act, command.ask.type])).toEqual([
-      [1104, 'sim-13a4b94f9e9deba028b8c33d-1', 'OpenGame'],
-      [84866, 'sim-13a4b94f9e9deba028b8c33d-2', 'DealRoles'],
-      [98575, 'sim-13a4b94f9e9deba028b8c33d-3', 'BeginNight'],
+      [1398, 'sim-bbe2948f8a719b04d37b0884-1', 'OpenGame'],
+      [96668, 'sim-bbe2948f8a719b04d37b0884-2', 'DealRoles'],
+      [117499, 'sim-bbe2948f8a719b04d37b0884-3', 'BeginNight'],
     ]);
     expect(game).toMatch(/^sim-[0-9a-f]{24}$/);
     const ids = acts.map(({ command }) => command.act);

@@ -76,7 +76,7 @@ function isWinner({ roles, result }: Table, seat: Seat): boolean {
 function pointsFor({ chance, table }: Sitting, seat: Seat, generous: boolean): number {
   const lost = limits['8.4.4'].scale;
   if (!isWinner(table, seat)) return chance.pick(lost);
-  if (generous) return chance.weighted([[20, 5], [30, 3], [40, 1], [60, 2], [70, 1]] as const);
+  if (generous) return chance.weighted([[20, 9], [30, 3], [40, 1], [60, 2], [70, 1]] as const);
   return chance.weighted([[20, 6], [30, 6], [40, 3], [50, 1]] as const);
 }
 
@@ -98,7 +98,7 @@ export function giveAwards(sitting: Sitting, game: string): Afterwards {
   const awarding = new Awarding(sitting, game);
   if (chance.roll(temper.noAwards)) return awarding;
   const generous = chance.roll(temper.generous);
-  const count = generous ? chance.int(4, 5) : chance.weighted(howMany);
+  const count = generous ? chance.weighted([[4, 1], [5, 3]] as const) : chance.weighted(howMany);
   for (const seat of worthNaming(sitting).slice(0, count)) {
     const points = pointsFor(sitting, seat, generous);
     const seconds = awarding.acts.length === 0 ? chance.int(60, 240) : chance.int(5, 30);

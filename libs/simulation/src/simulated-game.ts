@@ -1,6 +1,6 @@
 // A game from a seed: the acts of a whole legal game with their times, and what the judge gives afterwards.
 import type { Awards, Game, GameEvent, Heading, Result, Ruleset, Table } from '@consigliere/rules';
-import { allSeats, regulation } from '@consigliere/rules';
+import { allSeats, chosenParameters, regulation } from '@consigliere/rules';
 import { dealtRoles } from './bots.js';
 import { Chance, idOf } from './chance.js';
 import type { Opening } from './course.js';
@@ -18,7 +18,7 @@ import { clubTemper } from './temper.js';
 /** What is asked for; all but the seed has a default. */
 export interface GameRequest {
   readonly seed: string;
-  /** The id of the game; ids of acts are made of it and of the seed. */
+  /** The id of the game; made of the request unless told. Chance comes from it and the seed. */
   readonly game?: string;
   readonly ruleset?: Ruleset;
   /** Ten opaque ids in seat order, null where nobody is known. */
@@ -67,11 +67,18 @@ export function isNotFound(answer: SimulatedGame | NotFound): answer is NotFound
   return 'missing' in answer;
 }
 
+/** All that a request asks for, as one text: what is asked for otherwise has other ids. */
+function askedFor({ ruleset = regulation, ...rest }: GameRequest): string {
+  const { seed, game, players, judge, heading, temper, must } = rest;
+  const parameters = chosenParameters(ruleset);
+  return JSON.stringify([seed, game, players, judge, heading, temper, must, ruleset.version, parameters]);
+}
+
 function played(request: GameRequest, attempt: number): SimulatedGame {
   const { seed, players = allSeats.map(() => null), judge = null, heading = noHeading } = request;
-  const id = request.game ?? `sim-${idOf(`game ${seed}`)}`;
-  const label = `sim-${idOf(`acts ${seed} ${id}`)}`;
-  const chance = new Chance(`${seed} ${id} ${attempt}`);
+  const id = request.game ?? `sim-${idOf(`game ${askedFor(request)}`)}`;
+  const label = `sim-${idOf(`acts ${askedFor(request)}`)}`;
+  const chance = new Chance(`${seed} ${request.game ?? ''} ${attempt}`);
   const temper = leaningTo(request.temper ?? clubTemper, request.must ?? []);
   const sitting = new Sitting({ label, chance, temper });
   const opening: Opening = { ruleset: request.ruleset ?? regulation, players, judge, heading };

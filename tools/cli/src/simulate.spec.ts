@@ -99,12 +99,15 @@ describe('consigliere simulate', () => {
 
   it('plays single games, and again changes nothing', async () => {
     const first = await simulate('--games', '2', '--seed', 'twice', '--must', 'tie');
+    expect(first).toMatchObject({ code: 0 });
     expect(first.out).toMatch(/^played: games 2, acts \d+; /);
     const query = '{ games(first: 100, state: CLOSED) { nodes { id revision reveal { winner } } } }';
     const recorded = await ask(query);
     const again = await simulate('--games', '2', '--seed', 'twice', '--must', 'tie');
     expect(again).toMatchObject({ code: 0 });
     expect(await ask(query)).toEqual(recorded);
+    const other = await simulate('--games', '1', '--seed', 'twice', '--must', 'miss');
+    expect(other).toMatchObject({ code: 0 });
   }, 60_000);
 
   it('tells of what is refused, and goes no further in that game', async () => {
