@@ -39,7 +39,7 @@ export class Fleet {
   }
 
   /** Whether the log is followed somewhere, and nothing in it is left. */
-  async isCaughtUp(head: number, viewsAt: number): Promise<boolean> {
+  isCaughtUp(head: number, viewsAt: number): boolean {
     const following = this.#machines(({ role }) => role !== 'api')
       .filter(({ followers }) => followers?.isActive);
     return viewsAt === head && following.length > 0;

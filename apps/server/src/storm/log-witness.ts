@@ -80,11 +80,16 @@ export class LogWitness {
     await this.#take(batch);
   }
 
-  /** Throws `Wrong` where a closed game has no protocol of its own. */
-  checkOpenings(): void {
+  /** Throws `Wrong` where a closed game has no protocol of its own, or its end is not published. */
+  async checkOpenings(): Promise<void> {
+    const published = await this.#vault.db.selectFrom('heads').selectAll().execute();
     for (const game of this.games.ids()) {
       if (!this.games.state(game).table.closed) continue;
       if (!this.protocols.state(game).closed) wrong(`${game} is closed and its protocol was never opened`);
+      const stream = gameDecider.stream(game);
+      const head = published.find((one) => one.stream === stream);
+      const isIts = head?.revision === this.games.revision(game) && head.hash === this.#heads.get(stream);
+      if (!isIts) wrong(`the end of ${stream} is not published as it is`);
     }
   }
 

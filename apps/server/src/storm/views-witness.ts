@@ -6,12 +6,17 @@ import { Wrong } from './log-witness.js';
 import type { SharedLog } from './shared-log.js';
 
 
+const positionsOfProjections = `
+  SELECT CAST(coalesce(position, 0) AS INTEGER) FROM checkpoints
+  WHERE projection NOT IN ('protocol-opening', 'whole')`;
+
 export class ViewsWitness {
   readonly #log: SharedLog;
   readonly #views: SqliteViews;
   /** The same events applied elsewhere, where nothing goes wrong. */
   readonly #beside: SqliteViews;
   readonly #projector: Projector;
+  readonly #positions: () => readonly number[];
   #seen = 0;
 
   private constructor(log: SharedLog, views: SqliteViews, beside: SqliteViews) {
@@ -19,6 +24,8 @@ export class ViewsWitness {
     this.#views = views;
     this.#beside = beside;
     this.#projector = projectorOn(log, beside);
+    const statement = views.database.prepare<[], number>(positionsOfProjections).pluck();
+    this.#positions = () => statement.all();
   }
 
   static async open(log: SharedLog, file: string): Promise<ViewsWitness> {
@@ -32,9 +39,7 @@ export class ViewsWitness {
 
   /** The position up to which every projection has seen the log, 0 for nothing. Throws `Wrong`. */
   look(): number {
-    const positions = this.#views.database
-      .prepare<[], number>('SELECT CAST(coalesce(position, 0) AS INTEGER) FROM checkpoints '
-        + "WHERE projection NOT IN ('protocol-opening', 'whole')").pluck().all();
+    const positions = this.#positions();
     const furthest = Math.max(...positions);
     if (furthest > this.#log.count) throw new Wrong(`the views have seen ${furthest} of ${this.#log.count}`);
     if (Math.min(...positions) !== furthest) throw new Wrong(`the views stand apart: ${positions.join(' ')}`);

@@ -121,6 +121,9 @@ const clear = (timer: { readonly number: number } | undefined): void => {
   if (timer) time.clear(timer.number);
 };
 
+const ended = new DOMException('the pause was ended', 'AbortError');
+const isOver = new DOMException('the time is over', 'TimeoutError');
+
 function pause<Value>(
   milliseconds = 1,
   value?: Value,
@@ -129,7 +132,7 @@ function pause<Value>(
   return new Promise((resolve, reject) => {
     const end = (): void => {
       time.clear(timer);
-      reject(new DOMException('the pause was ended', 'AbortError'));
+      reject(ended);
     };
     const timer = time.set(milliseconds, () => {
       signal?.removeEventListener('abort', end);
@@ -142,7 +145,7 @@ function pause<Value>(
 
 function timeout(milliseconds: number): AbortSignal {
   const ending = new AbortController();
-  time.set(milliseconds, () => ending.abort(new DOMException('the time is over', 'TimeoutError')));
+  time.set(milliseconds, () => ending.abort(isOver));
   return ending.signal;
 }
 
