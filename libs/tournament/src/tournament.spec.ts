@@ -57,6 +57,10 @@ function run(asks: readonly TournamentAsk[], from: Tournament = emptyTournament)
 
 const all = [...tenPlayers, ...tenMore].map((player) => entry(player));
 const ready: readonly TournamentAsk[] = [announce(), plan('q', 'f'), teams('t1'), enter(...all)];
+const times = (...rounds: readonly (readonly [string, number, string | null])[]): TournamentAsk => ({
+  type: 'ScheduleRounds', rounds: rounds.map(([stage, round, startsAt]) => ({ stage, round, startsAt })),
+});
+const ten = '2026-05-01T10:00:00.000Z';
 const nobody = tenPlayers.slice(0, 9);
 const twice = [...nobody, 'p1'];
 
@@ -72,6 +76,10 @@ const refusals: readonly (readonly [readonly TournamentAsk[], TournamentAsk, str
   [[...ready, seat(1, table(1, 'g'))], plan('f', 'q'), 'stage.moved', { stage: 'q', number: 1, asked: 2 }],
   [[...ready, seat(1, table(1, 'g'))], plan('new', 'q', 'f'), 'stage.moved',
     { stage: 'q', number: 1, asked: 2 }],
+  [[], times(['q', 1, ten]), 'tournament.notAnnounced', { tournament: 'cup' }],
+  [ready, times(['x', 1, ten]), 'stage.unknown', { stage: 'x' }],
+  [ready, times(['q', 1, ten], ['x', 1, ten], ['q', 1, null]), 'round.twice', { stage: 'q', round: 1 }],
+  [[...ready, times(['f', 1, ten])], plan('q'), 'stage.seated', { stage: 'f' }],
   [[announce()], teams('t', 't'), 'team.twice', { team: 't' }],
   [ready, enter(entry('x'), entry('x', 't9')), 'player.twice', { player: 'x' }],
   [ready, enter(entry('x', 't9')), 'team.unknown', { team: 't9' }],
@@ -89,6 +97,26 @@ const refusals: readonly (readonly [readonly TournamentAsk[], TournamentAsk, str
   [[...ready, seat(1, table(2, 'g'))], asPlayed(seat(2, table(1, 'g'))), 'game.placedElsewhere',
     { game: 'g', stage: 'q', round: 1, table: 2 }],
 ];
+
+describe('a tournament schedules', () => {
+  it('rounds, and records of them what is new', () => {
+    const { tournament, last } = run([
+      ...ready, times(['q', 1, ten], ['f', 1, ten]), times(['q', 1, ten], ['f', 1, null], ['q', 2, null]),
+    ]);
+    expect(last).toMatchObject({ accepted: [{
+      type: 'RoundsScheduled', data: { rounds: [{ stage: 'f', round: 1, startsAt: null }] },
+    }] });
+    expect([...tournament.times.values()]).toEqual([{ stage: 'q', round: 1, startsAt: ten }]);
+    expect(run([times(['q', 1, ten])], tournament).last).toEqual({ accepted: [] });
+  });
+
+  it('a stage that may then move, and go once its times are taken back', () => {
+    const before = [...ready, times(['f', 1, ten])];
+    expect(run([...before, plan('f', 'q')]).last).toMatchObject({ accepted: [{ type: 'StagesPlanned' }] });
+    const { last } = run([...before, times(['f', 1, null]), plan('q')]);
+    expect(last).toMatchObject({ accepted: [{ type: 'StagesPlanned' }] });
+  });
+});
 
 describe('a tournament refuses', () => {
   const titled = refusals.map((row) => [row[2], row[1].type, row] as const);

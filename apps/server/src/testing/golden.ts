@@ -4,9 +4,9 @@ import type { JudgedAward, SeatPoints } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
 import type { GameSheet, TournamentGame, TournamentSheet, Views } from '@consigliere/read-models';
 import {
-  findTournament, judgeTimeline, readSnapshot, tournamentFacts, tournamentGames,
+  findTournament, judgeTimeline, readSnapshot, roundTimes, tournamentFacts, tournamentGames,
 } from '@consigliere/read-models';
-import { isNoStandings, standings } from '@consigliere/tournament';
+import { isNoStandings, type RoundTime, standings } from '@consigliere/tournament';
 
 /** A recorded game with its protocol, or a tournament, and what the views make of it. */
 export interface Golden {
@@ -20,6 +20,7 @@ export interface Golden {
 export interface FoldedTournament {
   readonly sheet: TournamentSheet;
   readonly games: readonly TournamentGame[];
+  readonly times: readonly RoundTime[];
   /** Each player with his total. */
   readonly totals: readonly (readonly [player: string, total: string])[];
 }
@@ -47,5 +48,6 @@ export async function foldedTournamentOf(views: Views, id: string): Promise<Fold
   const tournament = tournamentFacts(sheet, games, () => null);
   const answer = standings({ tournament, policy: sheet.announcement.scoring });
   if (isNoStandings(answer)) throw new Error(answer.code);
-  return { sheet, games, totals: answer.rows.map(({ player, total }) => [player, total] as const) };
+  const times = await roundTimes(views, id);
+  return { sheet, games, times, totals: answer.rows.map(({ player, total }) => [player, total] as const) };
 }
