@@ -108,7 +108,7 @@ describe('consigliere simulate', () => {
     expect(await ask(query)).toEqual(recorded);
     const other = await simulate('--games', '1', '--seed', 'twice', '--must', 'miss');
     expect(other).toMatchObject({ code: 0 });
-  }, 60_000);
+  }, 180_000);
 
   it('tells of what is refused, and goes no further in that game', async () => {
     const { code, err } = await consigliere([
