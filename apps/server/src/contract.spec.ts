@@ -35,7 +35,7 @@ const samples: Readonly<Record<string, string>> = {
   night: '0', day: '1', points: '20', of: '"walk-before"', roles: '[DON]', kind: 'DAY', ending: 'PASS',
   named: '[]', shots: '[]',
   vote: '{counts: []}',
-  tournament: '"t1"', stages: '[]', teams: '[]', tables: '[]', stage: '"q"', round: '1',
+  tournament: '"t1"', stages: '[]', teams: '[]', tables: '[]', rounds: '[]', stage: '"q"', round: '1',
   announcement: '{name: "Cup"}', protocol: '{seats: []}',
 };
 /** Where an operation wants something else by the same name. */
