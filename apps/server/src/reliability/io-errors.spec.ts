@@ -74,7 +74,7 @@ async function outlived({ io, operation, part }: Failing): Promise<void> {
 }
 
 if (!io) describe('a disk that fails', () => {
-  it('is not tried where Debian\'s fiu-utils are missing, which a build that checks all does not allow', () => {
+  it('is not tried where fiu-utils are missing, which a run that leaves nothing out does not allow', () => {
     process.stdout.write('io errors: NOT TRIED, apt-get install fiu-utils\n');
     expect(process.env['CI']).not.toBe('true');
   });

@@ -15,7 +15,7 @@ import { StuckCrowd } from './stuck-ears.js';
 jest.setTimeout(120_000);
 
 const ears = 300;
-const evenings = 4;
+const evenings = 3;
 
 let folder: string;
 let child: ChildServer;

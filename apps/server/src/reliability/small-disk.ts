@@ -50,14 +50,41 @@ function writeBallast(file: string, bytesLeft: number): void {
   must('truncate', `--size=${Math.max(0, size - bytesLeft)}`, file);
 }
 
-/** A file system of its own in memory; needs the right to mount. Null where that is refused. */
-export function smallTmpfs(crowded: Crowded = 'all', megabytes = 16): SmallDisk | null {
+const inUse: SmallDisk[] = [];
+
+/** Takes away every disk that was made. */
+export function takenAway(): void {
+  for (const disk of inUse.splice(0)) disk.remove();
+}
+
+function kept(disk: SmallDisk): SmallDisk {
+  inUse.push(disk);
+  return disk;
+}
+
+function mounted(place: string, megabytes: number): boolean {
+  return ran('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place);
+}
+
+function mountIsAllowed(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'consigliere-'));
+  const isAllowed = mounted(place, 1);
+  if (isAllowed) must('umount', place);
+  rmSync(place, { recursive: true });
+  return isAllowed;
+}
+
+/** Whether this user may mount a file system of his own here; else only the size of files can be limited. */
+export const canMount = mountIsAllowed();
+
+/** A file system of its own in memory. Throws where `canMount` is not so. */
+export function smallTmpfs(crowded: Crowded = 'all', megabytes = 16): SmallDisk {
   const place = mkdtempSync(join(tmpdir(), 'consigliere-'));
   const disk = join(place, 'disk');
   mkdirSync(disk);
-  if (!ran('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk)) {
+  if (!mounted(disk, megabytes)) {
     rmSync(place, { recursive: true });
-    return null;
+    throw new Error('a file system cannot be mounted here');
   }
   const folder = crowded === 'all' ? join(disk, 'data') : join(place, 'data');
   mkdirSync(folder);
@@ -67,7 +94,7 @@ export function smallTmpfs(crowded: Crowded = 'all', megabytes = 16): SmallDisk 
     symlinkSync(join(disk, file), join(folder, file));
   }
   const ballast = join(disk, 'ballast');
-  return {
+  return kept({
     kind: 'tmpfs', folder,
     fill: (_pid, rest = 'none') => writeBallast(ballast, rest === 'none' ? 0 : someRoom),
     makeRoom: () => rmSync(ballast),
@@ -75,14 +102,14 @@ export function smallTmpfs(crowded: Crowded = 'all', megabytes = 16): SmallDisk 
       must('umount', '--lazy', disk);
       rmSync(place, { recursive: true });
     },
-  };
+  });
 }
 
 /** Files of a process may not grow beyond a size: every user may say that of a process of his own. */
 export function smallFiles(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'consigliere-'));
   const limit = (pid: number, soft: string): void => must('prlimit', `--pid=${pid}`, `--fsize=${soft}:`);
-  return {
+  return kept({
     kind: 'limit', folder,
     fill: (pid, rest = 'none') => {
       const { size } = statSync(join(folder, 'log.sqlite-wal'));
@@ -90,5 +117,5 @@ export function smallFiles(): SmallDisk {
     },
     makeRoom: (pid) => limit(pid, 'unlimited'),
     remove: () => rmSync(folder, { recursive: true }),
-  };
+  });
 }

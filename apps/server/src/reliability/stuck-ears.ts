@@ -39,10 +39,6 @@ export class StuckCrowd {
     return new StuckCrowd(sockets, sockets.map((socket) => setInterval(() => socket.write('x'), 20)));
   }
 
-  get connected(): number {
-    return this.#sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open').length;
-  }
-
   leave(): void {
     for (const drip of this.#dripping) clearInterval(drip);
     for (const socket of this.#sockets) socket.destroy();
