@@ -1,6 +1,8 @@
 // Carries a vault from one place to another, whole or not at all, and shows that both hold the same.
 import { createHash } from 'node:crypto';
-import { type VaultTable, type VaultTableName, vaultTableNames, vaultTables } from './tables.js';
+import {
+  vaultLayout, type VaultTable, type VaultTableName, vaultTableNames, vaultTables,
+} from './tables.js';
 
 /** A value of a row; bytes are a `Buffer`. */
 export type VaultValue = string | number | Buffer | null;
@@ -24,17 +26,20 @@ export interface VaultPlace {
   fault(): Promise<VaultFault | null>;
 }
 
-/** A table has not the columns that this release describes: another release made it. */
-export interface VaultFault {
-  readonly table: VaultTableName;
-  readonly column: string;
-}
+/** Another release made it: its layout has a later number, or a table has not the column of this one. */
+export type VaultFault =
+  | { readonly layout: number; readonly known: number }
+  | { readonly table: VaultTableName; readonly column: string };
 
 export interface VaultSum {
   readonly rows: number;
   /** SHA-256 over all rows, in hex: two vaults that hold the same have the same. */
   readonly digest: string;
 }
+
+/** That of a later release, which may hold what this one would leave behind. */
+export const laterLayout = (layout: number): VaultFault | null =>
+  layout > vaultLayout ? { layout, known: vaultLayout } : null;
 
 export function columnsOf(table: VaultTableName): readonly string[] {
   const { columns }: VaultTable = vaultTables[table];

@@ -1,7 +1,7 @@
 // A vault in PostgreSQL, to be read or filled as a whole.
 import { Client, type QueryArrayConfig, type QueryArrayResult } from 'pg';
 import {
-  columnsOf, type VaultContent, type VaultFault, type VaultPlace, type VaultRow, type VaultValue,
+  columnsOf, laterLayout, type VaultContent, type VaultFault, type VaultPlace, type VaultRow, type VaultValue,
 } from './copy.js';
 import { vaultSchema, type VaultTableName, vaultTableNames } from './tables.js';
 
@@ -47,7 +47,19 @@ async function* rowsOf(client: Client, table: VaultTableName): AsyncGenerator<re
   }
 }
 
+/** The number in the table that the server keeps it in; 0 where there is none. */
+async function layoutOf(client: Client): Promise<number> {
+  const { rows: [there] } = await client.query<{ table: string | null }>(
+    'SELECT to_regclass($1) AS table', [`${VAULT_SCHEMA}.layout`],
+  );
+  if (there?.table === null) return 0;
+  const { rows } = await client.query<{ number: number }>(`SELECT number FROM ${VAULT_SCHEMA}.layout`);
+  return rows[0]?.number ?? 0;
+}
+
 async function faultOf(client: Client): Promise<VaultFault | null> {
+  const later = laterLayout(await layoutOf(client));
+  if (later) return later;
   for (const table of vaultTableNames) {
     const there = await existing(client, table);
     const column = there.length === 0 ? undefined : columnsOf(table).find((name) => !there.includes(name));

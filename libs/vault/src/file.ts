@@ -1,8 +1,10 @@
 // A vault in a file, to be read or filled as a whole.
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { columnsOf, type VaultContent, type VaultFault, type VaultPlace, type VaultRow } from './copy.js';
-import { vaultSchema, type VaultTableName, vaultTableNames } from './tables.js';
+import {
+  columnsOf, laterLayout, type VaultContent, type VaultFault, type VaultPlace, type VaultRow,
+} from './copy.js';
+import { vaultLayout, vaultSchema, type VaultTableName, vaultTableNames } from './tables.js';
 
 const rowsAtOnce = 500;
 const busyMilliseconds = 5000;
@@ -29,6 +31,8 @@ function* rowsOf(database: Database.Database, table: VaultTableName): Generator<
 }
 
 function faultOf(database: Database.Database): VaultFault | null {
+  const later = laterLayout(Number(database.pragma('user_version', { simple: true })));
+  if (later) return later;
   for (const table of vaultTableNames) {
     const there = existing(database, table);
     const column = there.length === 0 ? undefined : columnsOf(table).find((name) => !there.includes(name));
@@ -69,6 +73,7 @@ async function fill(database: Database.Database, content: VaultContent): Promise
     for (const statement of vaultSchema('sqlite')) database.exec(statement);
     const empty = isEmpty(database);
     if (empty) await insertAll(database, content);
+    if (empty) database.pragma(`user_version = ${vaultLayout}`);
     database.exec(empty ? 'COMMIT' : 'ROLLBACK');
     return empty;
   } catch (error) {

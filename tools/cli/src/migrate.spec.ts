@@ -1,6 +1,6 @@
 // `consigliere migrate` between a folder and the double of KurrentDB, and what it refuses.
 import type { ChildProcess } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -61,6 +61,12 @@ describe('consigliere migrate', () => {
     const bare = await migrate(at('bare'), at('nowhere'));
     expect(bare).toMatchObject({ code: 1, out: '' });
     expect(bare.err).toContain('there is no vault beside the log');
+    const later = copyOfRelease(at('later'));
+    const vault = readFileSync(join(later, 'vault.sqlite'));
+    // Where SQLite keeps the number of the layout.
+    vault.writeUInt32BE(7, 60);
+    writeFileSync(join(later, 'vault.sqlite'), vault);
+    expect((await migrate(later, at('nowhere'))).err).toContain('of a later release; use that one');
     const folders = await migrate(at('data'), at('moved'));
     expect(folders).toMatchObject({ code: 0 });
     expect(folders.out).toMatch(/\nRows of both vaults: \d+\n/);

@@ -30,6 +30,10 @@ export const moveWords = {
     en: 'the vault there holds other rows already, nothing was written; take an empty database. Rows:',
     ru: 'там уже есть хранилище имён с другими строками, ничего не записано; нужна пустая база. Строк:',
   },
+  laterRelease: {
+    en: 'the vault is of a later release; use that one. Its layout, and the one known here:',
+    ru: 'хранилище имён из более нового выпуска; возьмите его. Разметка там и известная здесь:',
+  },
   otherRelease: {
     en: 'the vault is of another release: start the server of this one on it once. Missing:',
     ru: 'хранилище имён из другого выпуска: один раз запустите с ним сервер этого выпуска. Нет столбца:',

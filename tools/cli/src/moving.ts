@@ -52,8 +52,9 @@ export function logEnding(refusal: CarryRefusal, language: Language): Ending {
 export function vaultEnding(refusal: VaultRefusal, language: Language): Ending {
   const say = (word: MoveWord): string => moveWords[word][language];
   if (refusal.code === 'OtherRows') return [1, `${say('otherRows')} ${refusal.rows}`];
-  const { table, column } = refusal.fault;
-  return [1, `${say('otherRelease')} ${table}.${column}`];
+  const { fault } = refusal;
+  if ('layout' in fault) return [1, `${say('laterRelease')} ${fault.layout} (${fault.known})`];
+  return [1, `${say('otherRelease')} ${fault.table}.${fault.column}`];
 }
 
 function isSame(source: Verification, target: Verification): boolean {
@@ -64,9 +65,9 @@ function isSame(source: Verification, target: Verification): boolean {
 /** Why the vault cannot move, before anything is written. */
 async function refusedVault({ source, target, language }: Move): Promise<Ending | null> {
   if (source.vault === null || target.vault === null) return null;
-  if ((await sumOf(source.vault)).rows === 0) return [1, moveWords.noVault[language]];
   const refusal = await refusalToCarry(source.vault, target.vault);
-  return refusal && vaultEnding(refusal, language);
+  if (refusal) return vaultEnding(refusal, language);
+  return (await sumOf(source.vault)).rows === 0 ? [1, moveWords.noVault[language]] : null;
 }
 
 async function moveLog(move: Move): Promise<MoveOutcome> {

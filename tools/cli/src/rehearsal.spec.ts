@@ -143,7 +143,7 @@ describe('consigliere backup and restore', () => {
     const parts = [await partOf(newer, 'log.sqlite'), await partOf(newer, 'vault.sqlite')];
     const listed = [...heads].map(([stream, head]) => ({ stream, ...head, count: head.revision + 1 }));
     const log = { events: seal.count, position: String(seal.count), digest: seal.digest, heads: listed };
-    const told = { format: FORMAT, product: '7.0.0', madeAt: '2027-05-01T19:00:00.000Z' };
+    const told = { format: FORMAT as typeof FORMAT, product: '7.0.0', madeAt: '2027-05-01T19:00:00.000Z' };
     await packBackup(newer, { ...told, log, parts }, at('of-seven'));
     const { code, err } = await consigliere(['restore', at('of-seven'), '--data', at('nowhere')]);
     expect(code).toBe(1);
