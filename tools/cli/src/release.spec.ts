@@ -27,6 +27,7 @@ describe('release 0.1', () => {
     const sheet = await findTournament(views, 'cup');
     await views.destroy();
     expect(sheet?.announcement.name).toBe('Cup of the first release');
-    expect(games).toEqual(JSON.parse(readFileSync(join(release, 'facts.json'), 'utf8')));
+    // A later release may tell more of a game; all that was told is told the same.
+    expect(games).toMatchObject(JSON.parse(readFileSync(join(release, 'facts.json'), 'utf8')) as object[]);
   });
 });
