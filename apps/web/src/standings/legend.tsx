@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Role } from '../gql/generated/queries';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
+import type { ToldApart } from './told-apart';
 
 const roles: readonly Role[] = ['CITIZEN', 'SHERIFF', 'MAFIA', 'DON'];
 
@@ -19,6 +20,8 @@ interface Props extends Marks {
   readonly tieBreaks: readonly { readonly id: string; readonly title: string }[];
   /** Whether any place is shared. */
   readonly shared: boolean;
+  /** Places of equal total that a figure has told apart. */
+  readonly apart?: readonly ToldApart[];
   /** The stage whose players stand before all others; null where there is none. */
   readonly final?: string | null;
   /** Whether a figure is shown by its first digits. */
@@ -54,7 +57,19 @@ function LegendMarks({ players = false, pending = false, unknown = false }: Mark
   );
 }
 
-export function Legend({ tieBreaks, shared, final = null, endless = false, ...marks }: Props) {
+/** `5–6, 9–10 by wins`: each figure with the places that it has told apart. */
+function ApartWords({ apart, tieBreaks }: Required<Pick<Props, 'apart' | 'tieBreaks'>>) {
+  const t = useTranslations('standings');
+  const locale = useLocale();
+  const list = tieBreaks.flatMap(({ id, title }) => {
+    const places = apart.filter(({ metric }) => metric === id).map(({ first, last }) => `${first}–${last}`);
+    if (places.length === 0) return [];
+    return [t('byMetric', { places: places.join(', '), metric: title.toLocaleLowerCase(locale) })];
+  });
+  return list.length > 0 && <> {t('toldApart', { list: list.join('; ') })}</>;
+}
+
+export function Legend({ tieBreaks, shared, apart = [], final = null, endless = false, ...marks }: Props) {
   const t = useTranslations();
   const locale = useLocale();
   const inWords = tieBreaks.map(({ title }) => title.toLocaleLowerCase(locale)).join(' → ');
@@ -64,7 +79,8 @@ export function Legend({ tieBreaks, shared, final = null, endless = false, ...ma
       <p>
         {final !== null && t('standings.finalFirst', { name: final })}{' '}
         {tieBreaks.length > 0 && t('standings.order', { metrics: inWords })}{' '}
-        {shared && t('standings.sharedNote')} {endless && t('standings.endless')}
+        {shared && t('standings.sharedNote')}
+        <ApartWords apart={apart} tieBreaks={tieBreaks} /> {endless && t('standings.endless')}
       </p>
     </footer>
   );

@@ -5,7 +5,7 @@ import { cellOf, packRow } from './packed-row';
 
 const columns = [1, 2, 3, 4].map((round) => ({ stage: 'q', round }));
 const row: TableRowFragment = {
-  ...{ place: 3, shared: true, player: { id: 'a b', nick: null }, team: null, total: '1.5' },
+  ...{ place: 3, shared: true, change: -2, player: { id: 'a b', nick: null }, team: null, total: '1.5' },
   ...{ games: 2, wins: 1, extra: '0.5', compensation: '0', specialWins: 1, firstKilled: 0 },
   ...{ redWins: 1, blackWins: 0, unknown: ['RESULT'], points: ['1.365', '-0.3', null, null], pending: [1] },
   byGame: [
@@ -27,6 +27,11 @@ describe('a row', () => {
     const twice = { ...row, byGame: [...row.byGame, ...row.byGame] };
     const { cells } = packRow(twice, { columns, metrics: [], nameless: '' });
     expect(cells).toBe('1.365 −0.30! ? ');
+  });
+
+  it.each([[3, 'u3'], [-2, 'd2'], [0, 's'], [null, 'n']])('a change of %p is %s', (change, text) => {
+    const shape = { columns, metrics: [], nameless: '' };
+    expect(packRow({ ...row, change }, shape).change).toBe(text);
   });
 
   it.each([

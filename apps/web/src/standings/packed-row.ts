@@ -6,6 +6,8 @@ import { metricText, type MetricId } from './metrics';
 /** The cells are one text, a space between them; see `cellOf`. */
 export interface PackedRow {
   readonly place: string;
+  /** `u3`: three places up; `d1`: one down; `s`: none; `n` where there is nothing to compare with. */
+  readonly change: string;
   /** Encoded for an address. */
   readonly id: string;
   readonly nick: string;
@@ -32,21 +34,24 @@ type Column = { readonly stage: string; readonly round: number };
 
 const letters: Readonly<Record<Role, string>> = { CITIZEN: 'c', SHERIFF: 's', MAFIA: 'b', DON: 'd' };
 
-const isWin = (role: Role, winner: Winner): boolean =>
+export const isWin = (role: Role, winner: Winner): boolean =>
   winner === (role === 'MAFIA' || role === 'DON' ? 'BLACK' : 'RED');
 
 const keyOf = ({ stage, round }: Column): string => `${stage} ${round}`;
 
-type Game = TableRowFragment['byGame'][number];
+interface Played<Game> {
+  readonly points: readonly (string | null)[];
+  readonly byGame: readonly Game[];
+}
 
 /**
  * The games of a row by column. They come in order and without their rounds, which would cost more than all
  * else: the points say in which columns they are. None where somebody played twice in a round.
  */
-function gamesByColumn({ points, byGame }: TableRowFragment): ReadonlyMap<number, Game> {
+export function gamesByColumn<Game>({ points, byGame }: Played<Game>): ReadonlyMap<number, Game> {
   const played = points.flatMap((one, at) => (one === null ? [] : [at]));
   if (played.length !== byGame.length) return new Map();
-  return new Map(byGame.map((game, nth) => [played[nth] ?? 0, game]));
+  return new Map(byGame.map((game, nth): [number, Game] => [played[nth] ?? 0, game]));
 }
 
 /** `1.30S`: points, the role's letter, a capital for a win; `!` and `?` after it for pending and unknown. */
@@ -65,6 +70,12 @@ function packedCells(row: TableRowFragment, columns: readonly Column[]): string 
   return cells.join(' ');
 }
 
+function changeText(change: number | null): string {
+  if (change === null) return 'n';
+  if (change === 0) return 's';
+  return change > 0 ? `u${change}` : `d${-change}`;
+}
+
 interface Shape {
   readonly columns: readonly Column[];
   readonly metrics: readonly MetricId[];
@@ -75,6 +86,7 @@ interface Shape {
 export function packRow(row: TableRowFragment, { columns, metrics, nameless }: Shape): PackedRow {
   return {
     place: `${row.shared ? '=' : ''}${row.place}`,
+    change: changeText(row.change),
     id: encodeURIComponent(row.player.id),
     nick: row.player.nick ?? nameless,
     team: row.team?.name ?? '',

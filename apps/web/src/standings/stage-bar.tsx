@@ -12,8 +12,9 @@ interface Props {
 }
 
 /** The numbers of the rounds that a table may be read up to; empty where a number is of several stages. */
-function roundsOf({ rounds }: TournamentHeadFragment, stage: string | null): number[] {
-  const numbers = rounds.filter((one) => stage === null || one.stage === stage).map(({ round }) => round);
+function roundsOf({ schedule }: TournamentHeadFragment, stage: string | null): number[] {
+  const seated = schedule.filter((one) => one.tables > 0 && (stage === null || one.stage === stage));
+  const numbers = seated.map(({ round }) => round);
   return new Set(numbers).size === numbers.length ? numbers : [];
 }
 

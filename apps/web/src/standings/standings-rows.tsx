@@ -8,7 +8,7 @@ import { roundAnchor } from './selection';
 export interface RowColumn {
   readonly stage: string;
   readonly round: number;
-  /** Whether a stage begins with it. */
+  /** Whether a stage or a day begins with it. */
   readonly first: boolean;
 }
 
@@ -49,12 +49,13 @@ function RoundCell({ packed, first, href, pendingWords }: CellProps) {
 }
 
 const Row = memo(function Row({ row, columns, before, after, pendingWords }: RowProps) {
-  const { place, id, nick, team, total, metrics, cells, unknown } = row;
+  const { place, change, id, nick, team, total, metrics, cells, unknown } = row;
   const href = before + id + after;
   const packed = cells.split(' ');
   return (
     <tr className={place.startsWith('=') ? 'tied' : undefined}>
       <td>{place}</td>
+      <td className={`ch ${change[0]}`}>{change.slice(1)}</td>
       <th scope="row" className="who">
         <a href={href}>{nick}</a>
         {team && <small>{team}</small>}

@@ -1,7 +1,9 @@
 // The table of players: place, name over team, points, tie-breaks, and every round as a link into it.
 import { useTranslations } from 'next-intl';
 import type { TournamentQuery } from '../gql/generated/queries';
+import { daysOfRounds } from '../tournaments/venue-days';
 import { CellOpener } from './cell-opener';
+import { columnGroups, firstColumns } from './column-groups';
 import { Legend } from './legend';
 import { MetricChoice } from './metric-choice';
 import { metricsShown } from './metrics';
@@ -10,6 +12,7 @@ import type { Policy } from './policy';
 import { queryOf, type Selection } from './selection';
 import { StandingsRows } from './standings-rows';
 import { TableHead } from './table-head';
+import { toldApart } from './told-apart';
 
 type TournamentAnswer = NonNullable<TournamentQuery['tournament']>;
 type Table = Extract<TournamentAnswer['standings'], { readonly rows: unknown }>;
@@ -21,21 +24,29 @@ interface Props {
   readonly selection: Selection;
 }
 
-/** The name of the last stage that puts its players first and has been played in. */
-function finalOf({ stages }: TournamentAnswer, { columns }: Table): string | null {
+/** The last stage that puts its players first and has been played in. */
+function finalOf({ stages }: TournamentAnswer, { columns }: Table) {
   const played = new Set(columns.map(({ stage }) => stage));
-  return stages.findLast(({ id, finalists }) => finalists !== null && played.has(id))?.name ?? null;
+  return stages.findLast(({ id, finalists }) => finalists !== null && played.has(id)) ?? null;
+}
+
+/** The places told apart; the columns of a final part those who played in it from the others. */
+function apartIn({ rows, columns, tieBreaks }: Table, final: string | null) {
+  const ofFinal = columns.flatMap(({ stage }, at) => (stage === final ? [at] : []));
+  return toldApart(rows, tieBreaks.map(({ id }) => id), ofFinal);
 }
 
 export function StandingsTable({ tournament, table, policy, selection }: Props) {
   const t = useTranslations('standings');
   const metrics = metricsShown(table, policy);
-  const columns = table.columns.map(({ stage, round }, at) => {
-    return { stage, round, first: table.columns[at - 1]?.stage !== stage };
-  });
+  const { schedule, days, timeZone } = tournament;
+  const groups = columnGroups(table.columns, daysOfRounds(schedule, days, timeZone ?? 'UTC'));
+  const first = firstColumns(groups);
+  const columns = table.columns.map(({ stage, round }, at) => ({ stage, round, first: first.has(at) }));
   const shape = { columns, metrics, nameless: t('nameless') };
   const rows = table.rows.map((row) => packRow(row, shape));
   const { stage, asOf } = selection;
+  const final = stage === null ? finalOf(tournament, table) : null;
   return (
     <section className="standings">
       <h2 className="unseen">{t('players')}</h2>
@@ -46,6 +57,7 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
           <TableHead
             metrics={metrics}
             columns={columns}
+            groups={groups}
             stageNames={new Map(tournament.stages.map(({ id, name }) => [id, name]))}
           />
           <StandingsRows
@@ -60,7 +72,8 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
       <Legend
         tieBreaks={table.tieBreaks}
         shared={table.rows.some(({ shared }) => shared)}
-        final={stage === null ? finalOf(tournament, table) : null}
+        apart={apartIn(table, final?.id ?? null)}
+        final={final?.name ?? null}
         endless={rows.some(({ cells, metrics: values }) => (cells + values.join()).includes('…'))}
         pending={table.rows.some(({ pending }) => pending.length > 0)}
         unknown={rows.some(({ cells, unknown }) => unknown || cells.includes('?'))}

@@ -1,32 +1,39 @@
 // The head of the table: stages over their rounds, then what each column says.
 import { useTranslations } from 'next-intl';
 import type { MetricId } from './metrics';
+import type { ColumnGroup } from './column-groups';
 import type { RowColumn } from './standings-rows';
 
 interface Props {
   readonly metrics: readonly MetricId[];
   readonly columns: readonly RowColumn[];
+  /** Of the columns, in order. */
+  readonly groups: readonly ColumnGroup[];
   /** By the id of the stage. */
   readonly stageNames: ReadonlyMap<string, string>;
   readonly teams?: boolean;
 }
 
-/** The stages of the columns, in order, each with how many columns are its own. */
-function spansOf(columns: readonly RowColumn[]): { readonly stage: string; readonly width: number }[] {
-  const starts = columns.flatMap(({ first, stage }, at) => (first ? [{ stage, at }] : []));
-  return starts.map(({ stage, at }, n) => ({ stage, width: (starts[n + 1]?.at ?? columns.length) - at }));
+/** `Final · day 2`: the stage where there are several, and where a day is not known. */
+function GroupName({ group: { stage, day, opensStage }, stageNames }: Pick<Props, 'stageNames'> & {
+  readonly group: ColumnGroup;
+}) {
+  const t = useTranslations('standings');
+  const name = stageNames.get(stage) ?? stage;
+  if (day === null) return name;
+  return stageNames.size > 1 && opensStage ? t('dayInStage', { stage: name, day }) : t('day', { day });
 }
 
-export function TableHead({ metrics, columns, stageNames, teams = false }: Props) {
+export function TableHead({ metrics, columns, groups, stageNames, teams = false }: Props) {
   const t = useTranslations('standings');
   return (
     <thead>
       {columns.length > 0 && (
         <tr className="stages">
-          <td colSpan={3 + metrics.length} />
-          {spansOf(columns).map(({ stage, width }) => (
-            <th key={stage} scope="colgroup" colSpan={width} className="r f">
-              {stageNames.get(stage) ?? stage}
+          <td colSpan={(teams ? 3 : 4) + metrics.length} />
+          {groups.map((group, at) => (
+            <th key={at} scope="colgroup" colSpan={group.width} className="r f">
+              <GroupName group={group} stageNames={stageNames} />
             </th>
           ))}
         </tr>
@@ -38,6 +45,11 @@ export function TableHead({ metrics, columns, stageNames, teams = false }: Props
             №
           </span>
         </th>
+        {!teams && (
+          <th scope="col" className="ch">
+            <abbr title={t('change')}>{t('changeShort')}</abbr>
+          </th>
+        )}
         <th scope="col" className="who">{teams ? t('team') : t('player')}</th>
         <th scope="col" className="sum">
           {t('points')}

@@ -33,7 +33,7 @@ export function TeamTable({ tournament, table, policy, selection: { stage, asOf 
       <div className="table-frame">
         <table className="standings-table">
           <caption className="unseen">{t('teamCaption', { name: tournament.name })}</caption>
-          <TableHead metrics={metrics} columns={[]} stageNames={none} teams />
+          <TableHead metrics={metrics} columns={[]} groups={[]} stageNames={none} teams />
           <tbody>
             {table.rows.map((row) => (
               <tr key={row.team.id} className={row.shared ? 'tied' : undefined}>

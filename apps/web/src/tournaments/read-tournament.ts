@@ -3,17 +3,25 @@ import { cache } from 'react';
 import { decoded } from '../games/decoded';
 import { ask, languageOf, type Answer } from '../gql/ask';
 import {
+  ChartsDocument,
+  EntrantsDocument,
   FindingsDocument,
   PlayerRowDocument,
   RoundsDocument,
+  ScheduleDocument,
   TeamTableDocument,
   TournamentDocument,
   TournamentNameDocument,
+  TournamentRulesDocument,
+  type ChartsQuery,
+  type EntrantsQuery,
   type FindingsQuery,
   type PlayerRowQuery,
   type RoundsQuery,
+  type ScheduleQuery,
   type TeamTableQuery,
   type TournamentQuery,
+  type TournamentRulesQuery,
 } from '../gql/generated/queries';
 import type { Locale } from '../i18n/routing';
 import type { Selection } from '../standings/selection';
@@ -63,6 +71,30 @@ export async function readFindings({ locale, id: part }: Address): Promise<Answe
 export async function readRounds(part: string): Promise<Answer<RoundsQuery>> {
   const id = decoded(part);
   return id === null ? misaddressed : ask(RoundsDocument, { id });
+}
+
+/** When it is played, and how far each table has come. */
+export async function readSchedule(part: string): Promise<Answer<ScheduleQuery>> {
+  const id = decoded(part);
+  return id === null ? misaddressed : ask(ScheduleDocument, { id });
+}
+
+/** Who plays in it. */
+export async function readEntrants(part: string): Promise<Answer<EntrantsQuery>> {
+  const id = decoded(part);
+  return id === null ? misaddressed : ask(EntrantsDocument, { id });
+}
+
+/** By what rules it is played, and how its points are counted. */
+export async function readRules({ locale, id: part }: Address): Promise<Answer<TournamentRulesQuery>> {
+  const id = decoded(part);
+  return id === null ? misaddressed : ask(TournamentRulesDocument, { id, language: languageOf(locale) });
+}
+
+/** What its charts are drawn from; of a stage, or of all. */
+export async function readCharts(part: string, stage: string | null): Promise<Answer<ChartsQuery>> {
+  const id = decoded(part);
+  return id === null ? misaddressed : ask(ChartsDocument, { id, stage });
 }
 
 /** The row of a player with all that it is made of. */

@@ -5,11 +5,10 @@ import { ChevronLeft } from 'lucide-react';
 import type { TournamentHeadFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
-import { LiveBadge } from '../live/live-badge';
 import { daysInWords } from './days';
 import { progressOf } from './progress';
-
-export type Section = 'standings' | 'rounds' | 'findings';
+import { StatusBadge } from './status-badge';
+import { TournamentTabs, type Section } from './tournament-tabs';
 
 interface Props {
   readonly tournament: TournamentHeadFragment;
@@ -19,21 +18,15 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const sections = [
-  { id: 'standings', path: '', words: 'standingsTab' },
-  { id: 'rounds', path: '/rounds', words: 'roundsTab' },
-  { id: 'findings', path: '/findings', words: 'findingsTab' },
-] as const;
-
 export function TournamentHeading({ tournament, section, children }: Props) {
   const t = useTranslations('tournament');
   const dates = useDates();
-  const { id, name, city, days, players, rounds, revision } = tournament;
-  const progress = progressOf(rounds);
+  const { id, name, city, days, players, schedule, revision } = tournament;
+  const progress = progressOf(schedule);
   const facts = [
     ...[city, daysInWords(dates, days)],
     t('players', { count: players.length }),
-    t('rounds', { count: rounds.length }),
+    t('rounds', { count: schedule.length }),
   ];
   return (
     <header className="tournament-heading">
@@ -44,8 +37,9 @@ export function TournamentHeading({ tournament, section, children }: Props) {
         </Link>
         <h1>{name}</h1>
         <p className="tournament-facts">
-          {facts.filter((fact) => fact !== null).join(' · ')}
-          {progress.running > 0 && <LiveBadge text={t('running', { count: progress.running })} />}
+          <span>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+          <StatusBadge tournament={tournament} />
+          {progress.running > 0 && <span>{t('running', { count: progress.running })}</span>}
         </p>
       </div>
       <dl className="tournament-figures">
@@ -59,18 +53,7 @@ export function TournamentHeading({ tournament, section, children }: Props) {
           <dd>{`v${revision}`}</dd>
         </div>
       </dl>
-      <nav className="tabs" aria-label={t('sections')}>
-        {sections.map(({ id: one, path, words }) => (
-          <Link
-            key={one}
-            href={`/tournaments/${encodeURIComponent(id)}${path}`}
-            prefetch={false}
-            aria-current={one === section ? 'page' : undefined}
-          >
-            {t(words)}
-          </Link>
-        ))}
-      </nav>
+      <TournamentTabs id={id} section={section} />
     </header>
   );
 }

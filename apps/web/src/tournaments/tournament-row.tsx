@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import type { TournamentLineFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
-import { LiveBadge } from '../live/live-badge';
 import { figure } from '../standings/decimal';
 import { dayFigures, endsOf, monthInWords } from './days';
-import { progressOf, type Progress } from './progress';
+import { progressOf } from './progress';
+import { StatusBadge } from './status-badge';
 
 function Days({ days }: { days: readonly string[] }) {
   const dates = useDates();
@@ -20,23 +20,15 @@ function Days({ days }: { days: readonly string[] }) {
   );
 }
 
-function State({ progress: { played, rounds, running } }: { progress: Progress }) {
-  const t = useTranslations('tournament');
-  if (running > 0) return <LiveBadge text={t('running', { count: running })} />;
-  if (rounds === 0) return <span className="badge">{t('announced')}</span>;
-  if (played === rounds) return <span className="badge">{t('allPlayed')}</span>;
-  return <span className="badge">{t('playedOf', { played, rounds })}</span>;
-}
-
 export function TournamentRow({ tournament }: { tournament: TournamentLineFragment }) {
   const t = useTranslations('tournament');
-  const { id, name, city, days, players, rounds, standings } = tournament;
-  const progress = progressOf(rounds);
+  const { id, name, city, days, players, schedule, standings } = tournament;
+  const progress = progressOf(schedule);
   const leader = progress.played > 0 && 'rows' in standings ? standings.rows[0] : undefined;
   const facts = [
     city,
     players.length > 0 ? t('players', { count: players.length }) : null,
-    rounds.length > 0 ? t('rounds', { count: rounds.length }) : null,
+    progress.rounds > 0 ? t('rounds', { count: progress.rounds }) : null,
   ].filter((fact) => fact !== null);
   return (
     <li className="recorded-game tournament-row">
@@ -51,7 +43,7 @@ export function TournamentRow({ tournament }: { tournament: TournamentLineFragme
             <span>{leader.player.nick}</span> <b>{figure(leader.total)}</b>
           </p>
         )}
-        <State progress={progress} />
+        <StatusBadge tournament={tournament} />
       </Link>
     </li>
   );

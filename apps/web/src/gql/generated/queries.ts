@@ -98,6 +98,15 @@ export type TableGameState =
   /** Typed in from a paper protocol. */
   | 'TYPED';
 
+/**
+ * How far a tournament has come, as its games tell: UPCOMING while none has begun, PLAYED once every table of every
+ * round is closed or typed in.
+ */
+export type TournamentStatus =
+  | 'UPCOMING'
+  | 'RUNNING'
+  | 'PLAYED';
+
 /** A fact that a row of a table lacks. */
 export type UnknownFact =
   | 'RESULT'
@@ -202,14 +211,45 @@ export type ClauseTextFragment = { readonly id: string, readonly title: string, 
 
 export type TableFragment = { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } };
 
-export type GamesQueryVariables = Exact<{
-  state: GameState;
+export type RecordedGamesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type GamesQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly judge: string | null, readonly state: GameState, readonly revision: number, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind } | null }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type RecordedGamesQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly judge: string | null, readonly tournament: { readonly name: string } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type RecordedGameFragment = { readonly id: string, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly judge: string | null, readonly tournament: { readonly name: string } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
+
+export type TablesNowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TablesNowQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly revision: number, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }> } };
+
+export type PulseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PulseQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly revision: number }> }, readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly revision: number }> } };
+
+export type HomeTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeTournamentsQuery = { readonly running: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly standings:
+        | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }
+        | Record<PropertyKey, never>
+      , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> }, readonly upcoming: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> }, readonly played: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly standings:
+        | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }
+        | Record<PropertyKey, never>
+      , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> } };
+
+export type TableNowFragment = { readonly id: string, readonly revision: number, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
+
+export type HomeTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly standings:
+    | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }
+    | Record<PropertyKey, never>
+  , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
+
+export type HomeLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
 
 export type GameExistsQueryVariables = Exact<{
   id: string | number;
@@ -250,6 +290,65 @@ export type TournamentPlayerExistsQuery = { readonly tournament: { readonly stan
       | Record<PropertyKey, never>
      } | null };
 
+export type PersonExistsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PersonExistsQuery = { readonly player: { readonly id: string } | null, readonly judge: { readonly id: string } | null };
+
+export type PersonCursorExistsQueryVariables = Exact<{
+  after: string;
+}>;
+
+
+export type PersonCursorExistsQuery = { readonly players: { readonly nodes: ReadonlyArray<{ readonly id: string }> }, readonly judges: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
+
+export type PlayersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PlayersQuery = { readonly players: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly nick: string | null, readonly games: number, readonly wins: number | null, readonly tournaments: number }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type JudgesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type JudgesQuery = { readonly judges: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly nick: string | null, readonly games: number, readonly wins: number | null, readonly tournaments: number }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type PlayerProfileQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly firstKilled: number, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number }>, readonly tournaments: ReadonlyArray<{ readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+
+export type JudgeProfileQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+
+export type PersonNicksQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PersonNicksQuery = { readonly player: { readonly nick: string | null } | null, readonly judge: { readonly nick: string | null } | null };
+
+export type PersonLineFragment = { readonly id: string, readonly nick: string | null, readonly games: number, readonly wins: number | null, readonly tournaments: number };
+
+export type ProfileTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus };
+
+export type PersonGameFragment = { readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string } | null };
+
 export type PlayerRowQueryVariables = Exact<{
   id: string | number;
   player: string | number;
@@ -259,10 +358,10 @@ export type PlayerRowQueryVariables = Exact<{
 }>;
 
 
-export type PlayerRowQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly standings:
+export type PlayerRowQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly standings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
       | { readonly message: string }
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type PlayerGameFragment = { readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> };
 
@@ -273,9 +372,57 @@ export type RoundsQueryVariables = Exact<{
 }>;
 
 
-export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type SeatedTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> };
+
+export type RulebookQueryVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type RulebookQuery = { readonly clauses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly summary: string }> };
+
+export type ScheduleQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ScheduleQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+
+export type RoundTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null };
+
+export type EntrantsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EntrantsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null }>, readonly standings:
+      | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly player: { readonly id: string } }> }
+      | Record<PropertyKey, never>
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+
+export type TournamentRulesQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type TournamentRulesQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }> }
+      | Record<PropertyKey, never>
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+
+export type ChartsQueryVariables = Exact<{
+  id: string | number;
+  stage?: string | number | null | undefined;
+}>;
+
+
+export type ChartsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly standings:
+      | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly points: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null }, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }> }> }
+      | { readonly code: string }
+    , readonly places: ReadonlyArray<{ readonly places: ReadonlyArray<number | null>, readonly totals: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly roleShares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seatShares: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly meetings: { readonly counts: ReadonlyArray<ReadonlyArray<number>>, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type TournamentQueryVariables = Exact<{
   id: string | number;
@@ -285,10 +432,10 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
-      | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
+export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+      | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
       | { readonly message: string }
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type TeamTableQueryVariables = Exact<{
   id: string | number;
@@ -298,10 +445,10 @@ export type TeamTableQueryVariables = Exact<{
 }>;
 
 
-export type TeamTableQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly teamStandings:
+export type TeamTableQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly teamStandings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly unknown: ReadonlyArray<UnknownFact>, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly team: { readonly id: string, readonly name: string }, readonly players: ReadonlyArray<{ readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }> }
       | { readonly message: string }
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type FindingsQueryVariables = Exact<{
   id: string | number;
@@ -309,11 +456,13 @@ export type FindingsQueryVariables = Exact<{
 }>;
 
 
-export type FindingsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> } | null };
+export type FindingsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
-export type TournamentHeadFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }> };
+export type TournamentHeadFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
 
-export type TableRowFragment = { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> };
+export type RoundTimesFragment = { readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number };
+
+export type TableRowFragment = { readonly place: number, readonly shared: boolean, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> };
 
 export type TeamFiguresFragment = { readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number };
 
@@ -322,7 +471,7 @@ export type TournamentsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+export type TournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
         | Record<PropertyKey, never>
        }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
@@ -330,12 +479,12 @@ export type TournamentsQuery = { readonly tournaments: { readonly nodes: Readonl
 export type LatestTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LatestTournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+export type LatestTournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
         | Record<PropertyKey, never>
        }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
-export type TournamentLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly rounds: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly state: TableGameState }> }>, readonly standings:
+export type TournamentLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
     | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
     | Record<PropertyKey, never>
    };
@@ -425,16 +574,6 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`, {"fragmentName":"AuditAct"}) as unknown as TypedDocumentString<AuditActFragment, unknown>;
-export const TitleFragmentDoc = new TypedDocumentString(`
-    fragment Title on Game {
-  heading {
-    tournament
-    round
-    table
-    date
-  }
-}
-    `, {"fragmentName":"Title"}) as unknown as TypedDocumentString<TitleFragment, unknown>;
 export const TableFragmentDoc = new TypedDocumentString(`
     fragment Table on TableState {
   phase {
@@ -561,6 +700,195 @@ fragment Table on TableState {
   }
   leaving
 }`, {"fragmentName":"Entry"}) as unknown as TypedDocumentString<EntryFragment, unknown>;
+export const TitleFragmentDoc = new TypedDocumentString(`
+    fragment Title on Game {
+  heading {
+    tournament
+    round
+    table
+    date
+  }
+}
+    `, {"fragmentName":"Title"}) as unknown as TypedDocumentString<TitleFragment, unknown>;
+export const RecordedGameFragmentDoc = new TypedDocumentString(`
+    fragment RecordedGame on Game {
+  id
+  ...Title
+  tournament {
+    name
+  }
+  roundNumber
+  tableNumber
+  judge
+  table {
+    seats {
+      left {
+        by
+      }
+    }
+  }
+  reveal {
+    winner
+  }
+}
+    fragment Title on Game {
+  heading {
+    tournament
+    round
+    table
+    date
+  }
+}`, {"fragmentName":"RecordedGame"}) as unknown as TypedDocumentString<RecordedGameFragment, unknown>;
+export const TableNowFragmentDoc = new TypedDocumentString(`
+    fragment TableNow on Game {
+  id
+  ...Title
+  revision
+  tournament {
+    id
+    name
+  }
+  roundNumber
+  tableNumber
+  table {
+    phase {
+      kind
+      number
+    }
+    seats {
+      seat
+      player {
+        nick
+      }
+      left {
+        by
+      }
+    }
+    nominees {
+      seat
+    }
+    speech {
+      seat
+      kind
+      seconds
+      at
+    }
+  }
+}
+    fragment Title on Game {
+  heading {
+    tournament
+    round
+    table
+    date
+  }
+}`, {"fragmentName":"TableNow"}) as unknown as TypedDocumentString<TableNowFragment, unknown>;
+export const HomeLineFragmentDoc = new TypedDocumentString(`
+    fragment HomeLine on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  revision
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    stage
+    round
+    startsAt
+    began
+    tables
+    open
+    played
+  }
+}
+    `, {"fragmentName":"HomeLine"}) as unknown as TypedDocumentString<HomeLineFragment, unknown>;
+export const HomeTournamentFragmentDoc = new TypedDocumentString(`
+    fragment HomeTournament on Tournament {
+  ...HomeLine
+  standings {
+    ... on Standings {
+      rows(first: 6) {
+        place
+        shared
+        player {
+          id
+          nick
+        }
+        total
+      }
+    }
+  }
+}
+    fragment HomeLine on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  revision
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    stage
+    round
+    startsAt
+    began
+    tables
+    open
+    played
+  }
+}`, {"fragmentName":"HomeTournament"}) as unknown as TypedDocumentString<HomeTournamentFragment, unknown>;
+export const PersonLineFragmentDoc = new TypedDocumentString(`
+    fragment PersonLine on PersonLine {
+  id
+  nick
+  games
+  wins
+  tournaments
+}
+    `, {"fragmentName":"PersonLine"}) as unknown as TypedDocumentString<PersonLineFragment, unknown>;
+export const ProfileTournamentFragmentDoc = new TypedDocumentString(`
+    fragment ProfileTournament on Tournament {
+  id
+  name
+  city
+  days
+  status
+}
+    `, {"fragmentName":"ProfileTournament"}) as unknown as TypedDocumentString<ProfileTournamentFragment, unknown>;
+export const PersonGameFragmentDoc = new TypedDocumentString(`
+    fragment PersonGame on PersonGame {
+  game
+  typed
+  heading {
+    tournament
+    round
+    table
+    date
+  }
+  tournament {
+    id
+    name
+  }
+  stage
+  round
+  table
+  seat
+  role
+  winner
+  at
+}
+    `, {"fragmentName":"PersonGame"}) as unknown as TypedDocumentString<PersonGameFragment, unknown>;
 export const PartFragmentDoc = new TypedDocumentString(`
     fragment Part on StandingsPart {
   reason
@@ -640,13 +968,35 @@ export const SeatedTableFragmentDoc = new TypedDocumentString(`
   winner
 }
     `, {"fragmentName":"SeatedTable"}) as unknown as TypedDocumentString<SeatedTableFragment, unknown>;
+export const RoundTableFragmentDoc = new TypedDocumentString(`
+    fragment RoundTable on TournamentTable {
+  table
+  game
+  state
+  winner
+}
+    `, {"fragmentName":"RoundTable"}) as unknown as TypedDocumentString<RoundTableFragment, unknown>;
+export const RoundTimesFragmentDoc = new TypedDocumentString(`
+    fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}
+    `, {"fragmentName":"RoundTimes"}) as unknown as TypedDocumentString<RoundTimesFragment, unknown>;
 export const TournamentHeadFragmentDoc = new TypedDocumentString(`
     fragment TournamentHead on Tournament {
   id
   name
   city
+  timeZone
   days
   revision
+  status
   stages {
     id
     name
@@ -661,19 +1011,25 @@ export const TournamentHeadFragmentDoc = new TypedDocumentString(`
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
-    }
+  schedule {
+    ...RoundTimes
   }
 }
-    `, {"fragmentName":"TournamentHead"}) as unknown as TypedDocumentString<TournamentHeadFragment, unknown>;
+    fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`, {"fragmentName":"TournamentHead"}) as unknown as TypedDocumentString<TournamentHeadFragment, unknown>;
 export const TableRowFragmentDoc = new TypedDocumentString(`
     fragment TableRow on StandingsRow {
   place
   shared
+  change
   player {
     id
     nick
@@ -720,18 +1076,16 @@ export const TournamentLineFragmentDoc = new TypedDocumentString(`
   id
   name
   city
+  timeZone
   days
+  status
   players {
     player {
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
-    }
+  schedule {
+    ...RoundTimes
   }
   standings {
     ... on Standings {
@@ -744,7 +1098,16 @@ export const TournamentLineFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"TournamentLine"}) as unknown as TypedDocumentString<TournamentLineFragment, unknown>;
+    fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`, {"fragmentName":"TournamentLine"}) as unknown as TypedDocumentString<TournamentLineFragment, unknown>;
 export const CallerDocument = new TypedDocumentString(`
     query Caller {
   session {
@@ -1059,37 +1422,11 @@ fragment Table on TableState {
   }
   leaving
 }`) as unknown as TypedDocumentString<RestOfTimelineQuery, RestOfTimelineQueryVariables>;
-export const GamesDocument = new TypedDocumentString(`
-    query Games($state: GameState!, $first: Int!, $after: String) {
-  games(first: $first, after: $after, state: $state) {
+export const RecordedGamesDocument = new TypedDocumentString(`
+    query RecordedGames($first: Int!, $after: String) {
+  games(first: $first, after: $after, state: CLOSED) {
     nodes {
-      id
-      ...Title
-      judge
-      state
-      revision
-      table {
-        phase {
-          kind
-          number
-        }
-        seats {
-          seat
-          player {
-            nick
-          }
-          left {
-            by
-          }
-        }
-        speech {
-          seat
-          kind
-        }
-      }
-      reveal {
-        winner
-      }
+      ...RecordedGame
     }
     pageInfo {
       endCursor
@@ -1104,7 +1441,151 @@ export const GamesDocument = new TypedDocumentString(`
     table
     date
   }
-}`) as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
+}
+fragment RecordedGame on Game {
+  id
+  ...Title
+  tournament {
+    name
+  }
+  roundNumber
+  tableNumber
+  judge
+  table {
+    seats {
+      left {
+        by
+      }
+    }
+  }
+  reveal {
+    winner
+  }
+}`) as unknown as TypedDocumentString<RecordedGamesQuery, RecordedGamesQueryVariables>;
+export const TablesNowDocument = new TypedDocumentString(`
+    query TablesNow {
+  games(first: 24, state: RUNNING) {
+    nodes {
+      ...TableNow
+    }
+  }
+}
+    fragment Title on Game {
+  heading {
+    tournament
+    round
+    table
+    date
+  }
+}
+fragment TableNow on Game {
+  id
+  ...Title
+  revision
+  tournament {
+    id
+    name
+  }
+  roundNumber
+  tableNumber
+  table {
+    phase {
+      kind
+      number
+    }
+    seats {
+      seat
+      player {
+        nick
+      }
+      left {
+        by
+      }
+    }
+    nominees {
+      seat
+    }
+    speech {
+      seat
+      kind
+      seconds
+      at
+    }
+  }
+}`) as unknown as TypedDocumentString<TablesNowQuery, TablesNowQueryVariables>;
+export const PulseDocument = new TypedDocumentString(`
+    query Pulse {
+  games(first: 24, state: RUNNING) {
+    nodes {
+      id
+      revision
+    }
+  }
+  tournaments(first: 6) {
+    nodes {
+      id
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PulseQuery, PulseQueryVariables>;
+export const HomeTournamentsDocument = new TypedDocumentString(`
+    query HomeTournaments {
+  running: tournaments(first: 3, status: RUNNING) {
+    nodes {
+      ...HomeTournament
+    }
+  }
+  upcoming: tournaments(first: 6, status: UPCOMING) {
+    nodes {
+      ...HomeLine
+    }
+  }
+  played: tournaments(first: 4, status: PLAYED) {
+    nodes {
+      ...HomeTournament
+    }
+  }
+}
+    fragment HomeTournament on Tournament {
+  ...HomeLine
+  standings {
+    ... on Standings {
+      rows(first: 6) {
+        place
+        shared
+        player {
+          id
+          nick
+        }
+        total
+      }
+    }
+  }
+}
+fragment HomeLine on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  revision
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    stage
+    round
+    startsAt
+    began
+    tables
+    open
+    played
+  }
+}`) as unknown as TypedDocumentString<HomeTournamentsQuery, HomeTournamentsQueryVariables>;
 export const GameExistsDocument = new TypedDocumentString(`
     query GameExists($id: ID!) {
   game(id: $id) {
@@ -1148,6 +1629,197 @@ export const TournamentPlayerExistsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TournamentPlayerExistsQuery, TournamentPlayerExistsQueryVariables>;
+export const PersonExistsDocument = new TypedDocumentString(`
+    query PersonExists($id: ID!) {
+  player(id: $id) {
+    id
+  }
+  judge(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<PersonExistsQuery, PersonExistsQueryVariables>;
+export const PersonCursorExistsDocument = new TypedDocumentString(`
+    query PersonCursorExists($after: String!) {
+  players(first: 1, after: $after) {
+    nodes {
+      id
+    }
+  }
+  judges(first: 1, after: $after) {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PersonCursorExistsQuery, PersonCursorExistsQueryVariables>;
+export const PlayersDocument = new TypedDocumentString(`
+    query Players($search: String, $after: String) {
+  players(first: 50, after: $after, search: $search) {
+    nodes {
+      ...PersonLine
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment PersonLine on PersonLine {
+  id
+  nick
+  games
+  wins
+  tournaments
+}`) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
+export const JudgesDocument = new TypedDocumentString(`
+    query Judges($search: String, $after: String) {
+  judges(first: 50, after: $after, search: $search) {
+    nodes {
+      ...PersonLine
+    }
+    pageInfo {
+      endCursor
+      hasNextPage
+    }
+  }
+}
+    fragment PersonLine on PersonLine {
+  id
+  nick
+  games
+  wins
+  tournaments
+}`) as unknown as TypedDocumentString<JudgesQuery, JudgesQueryVariables>;
+export const PlayerProfileDocument = new TypedDocumentString(`
+    query PlayerProfile($id: ID!, $after: String) {
+  player(id: $id) {
+    id
+    nick
+    shares {
+      role
+      games
+      wins
+    }
+    seats {
+      seat
+      games
+      wins
+    }
+    firstKilled
+    tournaments {
+      tournament {
+        ...ProfileTournament
+      }
+      place
+      shared
+      total
+      games
+      wins
+    }
+    games(first: 20, after: $after) {
+      nodes {
+        ...PersonGame
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}
+    fragment ProfileTournament on Tournament {
+  id
+  name
+  city
+  days
+  status
+}
+fragment PersonGame on PersonGame {
+  game
+  typed
+  heading {
+    tournament
+    round
+    table
+    date
+  }
+  tournament {
+    id
+    name
+  }
+  stage
+  round
+  table
+  seat
+  role
+  winner
+  at
+}`) as unknown as TypedDocumentString<PlayerProfileQuery, PlayerProfileQueryVariables>;
+export const JudgeProfileDocument = new TypedDocumentString(`
+    query JudgeProfile($id: ID!, $after: String) {
+  judge(id: $id) {
+    id
+    nick
+    shares {
+      winner
+      games
+    }
+    tournaments {
+      tournament {
+        ...ProfileTournament
+      }
+      games
+    }
+    games(first: 20, after: $after) {
+      nodes {
+        ...PersonGame
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+}
+    fragment ProfileTournament on Tournament {
+  id
+  name
+  city
+  days
+  status
+}
+fragment PersonGame on PersonGame {
+  game
+  typed
+  heading {
+    tournament
+    round
+    table
+    date
+  }
+  tournament {
+    id
+    name
+  }
+  stage
+  round
+  table
+  seat
+  role
+  winner
+  at
+}`) as unknown as TypedDocumentString<JudgeProfileQuery, JudgeProfileQueryVariables>;
+export const PersonNicksDocument = new TypedDocumentString(`
+    query PersonNicks($id: ID!) {
+  player(id: $id) {
+    nick
+  }
+  judge(id: $id) {
+    nick
+  }
+}
+    `) as unknown as TypedDocumentString<PersonNicksQuery, PersonNicksQueryVariables>;
 export const PlayerRowDocument = new TypedDocumentString(`
     query PlayerRow($id: ID!, $player: ID!, $language: Language!, $stage: ID, $asOf: Int) {
   tournament(id: $id) {
@@ -1242,8 +1914,10 @@ fragment TournamentHead on Tournament {
   id
   name
   city
+  timeZone
   days
   revision
+  status
   stages {
     id
     name
@@ -1258,13 +1932,19 @@ fragment TournamentHead on Tournament {
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
-    }
+  schedule {
+    ...RoundTimes
   }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
 }`) as unknown as TypedDocumentString<PlayerRowQuery, PlayerRowQueryVariables>;
 export const RoundsDocument = new TypedDocumentString(`
     query Rounds($id: ID!) {
@@ -1297,8 +1977,10 @@ fragment TournamentHead on Tournament {
   id
   name
   city
+  timeZone
   days
   revision
+  status
   stages {
     id
     name
@@ -1313,14 +1995,309 @@ fragment TournamentHead on Tournament {
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
+  schedule {
+    ...RoundTimes
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<RoundsQuery, RoundsQueryVariables>;
+export const RulebookDocument = new TypedDocumentString(`
+    query Rulebook($language: Language!) {
+  clauses {
+    ...ClauseText
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<RulebookQuery, RulebookQueryVariables>;
+export const ScheduleDocument = new TypedDocumentString(`
+    query Schedule($id: ID!) {
+  tournament(id: $id) {
+    ...TournamentHead
+    seating: rounds {
+      stage
+      round
+      tables {
+        ...RoundTable
+      }
     }
   }
-}`) as unknown as TypedDocumentString<RoundsQuery, RoundsQueryVariables>;
+}
+    fragment RoundTable on TournamentTable {
+  table
+  game
+  state
+  winner
+}
+fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  revision
+  status
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<ScheduleQuery, ScheduleQueryVariables>;
+export const EntrantsDocument = new TypedDocumentString(`
+    query Entrants($id: ID!) {
+  tournament(id: $id) {
+    ...TournamentHead
+    entered: players {
+      player {
+        id
+        nick
+      }
+      team {
+        name
+      }
+    }
+    standings {
+      ... on Standings {
+        rows {
+          place
+          shared
+          player {
+            id
+          }
+          total
+          games
+          wins
+        }
+      }
+    }
+  }
+}
+    fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  revision
+  status
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<EntrantsQuery, EntrantsQueryVariables>;
+export const TournamentRulesDocument = new TypedDocumentString(`
+    query TournamentRules($id: ID!, $language: Language!) {
+  tournament(id: $id) {
+    ...TournamentHead
+    ruleset {
+      id
+      version
+      parameters {
+        id
+        value
+      }
+    }
+    scoring {
+      id
+      version
+      title(language: $language)
+      policy
+    }
+    standings {
+      ... on Standings {
+        tieBreaks {
+          id
+          title(language: $language)
+        }
+      }
+    }
+  }
+}
+    fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  revision
+  status
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<TournamentRulesQuery, TournamentRulesQueryVariables>;
+export const ChartsDocument = new TypedDocumentString(`
+    query Charts($id: ID!, $stage: ID) {
+  tournament(id: $id) {
+    ...TournamentHead
+    standings(stage: $stage) {
+      ... on Standings {
+        columns {
+          stage
+          round
+        }
+        rows {
+          place
+          shared
+          player {
+            id
+            nick
+          }
+          total
+          points
+          byGame {
+            role
+            winner
+          }
+        }
+      }
+      ... on Refusal {
+        code
+      }
+    }
+    places(stage: $stage) {
+      player {
+        id
+        nick
+      }
+      places
+      totals
+    }
+    roleShares(stage: $stage) {
+      role
+      games
+      wins
+    }
+    seatShares(stage: $stage) {
+      seat
+      games
+      wins
+      redGames
+      redWins
+    }
+    meetings(stage: $stage) {
+      players {
+        id
+        nick
+      }
+      counts
+    }
+  }
+}
+    fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  revision
+  status
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<ChartsQuery, ChartsQueryVariables>;
 export const TournamentDocument = new TypedDocumentString(`
     query Tournament($id: ID!, $language: Language!, $stage: ID, $asOf: Int) {
   tournament(id: $id) {
@@ -1355,8 +2332,10 @@ export const TournamentDocument = new TypedDocumentString(`
   id
   name
   city
+  timeZone
   days
   revision
+  status
   stages {
     id
     name
@@ -1371,17 +2350,24 @@ export const TournamentDocument = new TypedDocumentString(`
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
-    }
+  schedule {
+    ...RoundTimes
   }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
 }
 fragment TableRow on StandingsRow {
   place
   shared
+  change
   player {
     id
     nick
@@ -1455,8 +2441,10 @@ export const TeamTableDocument = new TypedDocumentString(`
   id
   name
   city
+  timeZone
   days
   revision
+  status
   stages {
     id
     name
@@ -1471,13 +2459,19 @@ export const TeamTableDocument = new TypedDocumentString(`
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
-    }
+  schedule {
+    ...RoundTimes
   }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
 }
 fragment TeamFigures on TeamStandingsRow {
   total
@@ -1513,8 +2507,10 @@ fragment TournamentHead on Tournament {
   id
   name
   city
+  timeZone
   days
   revision
+  status
   stages {
     id
     name
@@ -1529,13 +2525,19 @@ fragment TournamentHead on Tournament {
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
-    }
+  schedule {
+    ...RoundTimes
   }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
 }`) as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
 export const TournamentsDocument = new TypedDocumentString(`
     query Tournaments($after: String) {
@@ -1549,22 +2551,30 @@ export const TournamentsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment TournamentLine on Tournament {
+    fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}
+fragment TournamentLine on Tournament {
   id
   name
   city
+  timeZone
   days
+  status
   players {
     player {
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
-    }
+  schedule {
+    ...RoundTimes
   }
   standings {
     ... on Standings {
@@ -1589,22 +2599,30 @@ export const LatestTournamentsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment TournamentLine on Tournament {
+    fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}
+fragment TournamentLine on Tournament {
   id
   name
   city
+  timeZone
   days
+  status
   players {
     player {
       id
     }
   }
-  rounds {
-    stage
-    round
-    tables {
-      state
-    }
+  schedule {
+    ...RoundTimes
   }
   standings {
     ... on Standings {

@@ -24,7 +24,7 @@ const one = (value: string | string[] | undefined): string | null =>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('tournament');
   const name = await readName((await params).id);
-  return name === null ? {} : { title: `${t('roundsTab')} · ${name}` };
+  return name === null ? {} : { title: `${t('tab.schedule')} · ${name}` };
 }
 
 export default async function RoundsPage({ params, searchParams }: Props) {
@@ -45,7 +45,7 @@ export default async function RoundsPage({ params, searchParams }: Props) {
     <>
       <AlternateLinks path={path} />
       <Live of="tournament" id={tournament.id} revision={revision} />
-      <TournamentHeading tournament={tournament} section="rounds" />
+      <TournamentHeading tournament={tournament} section="schedule" />
       <div className="tournament-body">
         {chosen ? (
           <>

@@ -1,0 +1,32 @@
+// The points of rounds as bars of one scale. The figures are drawn, never counted with: what is counted stays exact.
+
+export interface Scale {
+  /** At least 1, which a win gives. */
+  readonly top: number;
+  /** 0 or below. */
+  readonly bottom: number;
+}
+
+export interface Bar {
+  /** Of the round, from 0. */
+  readonly at: number;
+  /** From the top of the drawing down, in points. */
+  readonly from: number;
+  readonly height: number;
+}
+
+type Points = readonly (string | null)[];
+
+export function scaleOf(rows: readonly Points[]): Scale {
+  const all = rows.flat().flatMap((points) => (points === null ? [] : [Number(points)]));
+  return { top: Math.max(1, ...all), bottom: Math.min(0, ...all) };
+}
+
+/** A round without points has no bar. */
+export function barsOf(row: Points, { top }: Scale): Bar[] {
+  return row.flatMap((points, at) => {
+    if (points === null) return [];
+    const value = Number(points);
+    return [{ at, from: top - Math.max(value, 0), height: Math.abs(value) }];
+  });
+}
