@@ -2,10 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { X } from 'lucide-react';
 import type { ClauseTextFragment } from '../gql/generated/queries';
+import { Link } from '../i18n/navigation';
 import { clauseAnchor } from './anchor';
 
 export function ClauseTexts({ clauses }: { clauses: readonly ClauseTextFragment[] }) {
   const t = useTranslations('clause');
+  const rules = useTranslations('rulebook');
   return clauses.map(({ id, title, summary }) => (
     <div
       key={id}
@@ -20,6 +22,11 @@ export function ClauseTexts({ clauses }: { clauses: readonly ClauseTextFragment[
       </p>
       <h2>{title}</h2>
       <p className="clause-summary">{summary}</p>
+      <p>
+        <Link className="way" href={`/rules#${clauseAnchor(id)}`} prefetch={false}>
+          {rules('whole')}
+        </Link>
+      </p>
       <button
         type="button"
         className="icon-button"

@@ -1,13 +1,12 @@
 // A recorded game as one row: when, what, who was left, who won.
 import { useTranslations } from 'next-intl';
-import type { GamesQuery } from '../gql/generated/queries';
+import type { RecordedGameFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { WinnerChip } from '../table/winner-chip';
 import { dayOf, gameName } from './game-name';
 import { LinkState } from './link-state';
-
-type GameNode = GamesQuery['games']['nodes'][number];
+import { shownHeading } from './shown-heading';
 
 function GameDate({ date }: { date: string | null }) {
   const dates = useDates();
@@ -21,9 +20,9 @@ function GameDate({ date }: { date: string | null }) {
   );
 }
 
-export function RecordedGame({ game }: { game: GameNode }) {
+export function RecordedGame({ game }: { game: RecordedGameFragment }) {
   const t = useTranslations();
-  const { title, place } = gameName(useTranslations('heading'), game.heading);
+  const { title, place } = gameName(useTranslations('heading'), shownHeading(game));
   const present = game.table.seats.filter(({ left }) => left === null).length;
   const judge = game.judge && t('heading.judge', { nick: game.judge });
   const facts = [judge, t('heading.left', { count: present })].filter(Boolean).join(' · ');

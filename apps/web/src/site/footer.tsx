@@ -1,18 +1,49 @@
-// The foot of every page: the ways for judges.
+// The foot of every page: what the site is, all recorded games, the ways for judges.
 import { useTranslations } from 'next-intl';
 import { Link } from '../i18n/navigation';
+import { BrandMark } from './brand-mark';
+
+const readers = [
+  { href: '/games', words: 'recordedGames' },
+  { href: '/rules', words: 'rules' },
+] as const;
+
+const judges = [
+  { href: '/sign-in', words: 'signIn' },
+  { href: '/audit', words: 'audit' },
+] as const;
+
+interface WaysProps {
+  readonly title: string;
+  readonly ways: typeof readers | typeof judges;
+}
+
+function Ways({ title, ways }: WaysProps) {
+  const t = useTranslations('site');
+  return (
+    <p className="footer-ways">
+      <span>{title}</span>
+      {ways.map(({ href, words }) => (
+        <Link key={href} href={href} prefetch={false}>
+          {t(words)}
+        </Link>
+      ))}
+    </p>
+  );
+}
 
 export function Footer() {
   const t = useTranslations('site');
   return (
     <footer className="site-footer">
-      <span>{t('forJudges')}</span>
-      <Link href="/sign-in" prefetch={false}>
-        {t('signIn')}
-      </Link>
-      <Link href="/audit" prefetch={false}>
-        {t('audit')}
-      </Link>
+      <p className="footer-what">
+        <BrandMark size={24} />
+        <span>
+          <b>{t('name')}</b> {t('what')}
+        </span>
+      </p>
+      <Ways title={t('forReaders')} ways={readers} />
+      <Ways title={t('forJudges')} ways={judges} />
     </footer>
   );
 }

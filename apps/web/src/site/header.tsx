@@ -1,4 +1,4 @@
-// The head of every page: the mark, the sections, the language and the colours.
+// The head of every page: the mark, the sections, the language, the colours, the way in.
 import { useTranslations } from 'next-intl';
 import { Link } from '../i18n/navigation';
 import { BrandMark } from './brand-mark';
@@ -21,6 +21,9 @@ export function Header() {
       <div className="header-tools">
         <LanguageLinks />
         <ThemeToggle />
+        <Link href="/sign-in" className="header-sign-in" prefetch={false}>
+          {t('signIn')}
+        </Link>
       </div>
     </header>
   );

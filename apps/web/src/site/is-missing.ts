@@ -4,23 +4,31 @@ import { ask } from '../gql/ask';
 import {
   CursorExistsDocument,
   GameExistsDocument,
+  PersonCursorExistsDocument,
+  PersonExistsDocument,
   TournamentExistsDocument,
   TournamentPlayerExistsDocument,
 } from '../gql/generated/queries';
 
 /**
- * True for an address under a language that no page has, or whose game, tournament, player or cursor the
+ * True for an address under a language that no page has, or whose game, tournament, person or cursor the
  * server does not know. A server that is away leaves the answer to the page, which says so.
  */
 export async function isMissing(pathname: string, query: URLSearchParams): Promise<boolean> {
   const [section, ...parts] = pathname.split('/').filter(Boolean).slice(1);
   switch (section) {
     case undefined:
-      return isUnknownCursor(query.getAll('after'));
+      return false;
     case 'games':
-      return parts.length !== 1 || isUnknownGame(decoded(parts[0] ?? ''));
+      if (parts.length === 0) return isUnknownCursor(query.getAll('after'));
+      return parts.length > 1 || isUnknownGame(decoded(parts[0] ?? ''));
+    case 'players':
+    case 'judges':
+      if (parts.length === 0) return isUnknownPersonCursor(query.getAll('after'));
+      return parts.length > 1 || isUnknownPerson(section, decoded(parts[0] ?? ''));
     case 'tournaments':
       return isNoTournamentPage(parts);
+    case 'rules':
     case 'audit':
     case 'sign-in':
       return parts.length > 0;
@@ -29,7 +37,7 @@ export async function isMissing(pathname: string, query: URLSearchParams): Promi
   }
 }
 
-const tournamentPages = ['rounds', 'findings'];
+const tournamentPages = ['schedule', 'rounds', 'players', 'charts', 'rules', 'findings'];
 
 async function isNoTournamentPage([part, page, player, ...more]: readonly string[]): Promise<boolean> {
   if (part === undefined) return false;
@@ -64,5 +72,18 @@ async function isUnknownPlayer(id: string | null, player: string | null): Promis
 async function isUnknownCursor([after, ...more]: readonly string[]): Promise<boolean> {
   if (after === undefined || more.length > 0) return false;
   const answer = await ask(CursorExistsDocument, { after });
+  return answer.kind === 'misaddressed';
+}
+
+async function isUnknownPerson(section: 'players' | 'judges', id: string | null): Promise<boolean> {
+  if (id === null) return true;
+  const answer = await ask(PersonExistsDocument, { id });
+  if (answer.kind !== 'answered') return answer.kind === 'misaddressed';
+  return (section === 'players' ? answer.data.player : answer.data.judge) === null;
+}
+
+async function isUnknownPersonCursor([after, ...more]: readonly string[]): Promise<boolean> {
+  if (after === undefined || more.length > 0) return false;
+  const answer = await ask(PersonCursorExistsDocument, { after });
   return answer.kind === 'misaddressed';
 }

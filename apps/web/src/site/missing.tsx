@@ -1,4 +1,4 @@
-// Says that there is no such page, game, tournament or player, and leads back to a list.
+// Says that there is no such page, game, tournament or person, and leads back to a list.
 import { useTranslations } from 'next-intl';
 import { Link } from '../i18n/navigation';
 import { Notice } from './notice';
@@ -8,16 +8,24 @@ const words = {
   game: ['noGameTitle', 'noGameText'],
   tournament: ['noTournamentTitle', 'noTournamentText'],
   player: ['noPlayerTitle', 'noPlayerText'],
+  person: ['noPersonTitle', 'noPersonText'],
+} as const;
+
+const ways = {
+  page: { href: '/', words: 'toFirst' },
+  game: { href: '/games', words: 'toGames' },
+  tournament: { href: '/tournaments', words: 'toTournaments' },
+  player: { href: '/tournaments', words: 'toTournaments' },
+  person: { href: '/players', words: 'toPlayers' },
 } as const;
 
 export function Missing({ what }: { what: keyof typeof words }) {
   const t = useTranslations('trouble');
   const [title, text] = words[what];
-  const ofTournaments = what === 'tournament' || what === 'player';
   return (
     <Notice title={t(title)} text={t(text)}>
-      <Link className="button" href={ofTournaments ? '/tournaments' : '/'} prefetch={false}>
-        {t(ofTournaments ? 'toTournaments' : 'toGames')}
+      <Link className="button" href={ways[what].href} prefetch={false}>
+        {t(ways[what].words)}
       </Link>
     </Notice>
   );

@@ -1,27 +1,50 @@
 'use client';
 
-// The sections of the site; the one that is open says so.
+// The sections of the site; the one that is open says so. A phone has them at its lower edge.
+import { useLinkStatus } from 'next/link';
 import { useTranslations } from 'next-intl';
+import { BookOpen, CircleDot, Gavel, Trophy, Users, type LucideIcon } from 'lucide-react';
 import { Link, usePathname } from '../i18n/navigation';
 
-const sections = [
-  { words: 'games', href: '/', opens: ['', 'games'] },
-  { words: 'tournaments', href: '/tournaments', opens: ['tournaments'] },
-] as const;
+interface Section {
+  readonly words: 'now' | 'tournaments' | 'players' | 'judges' | 'rules';
+  readonly href: string;
+  readonly opens: readonly string[];
+  readonly Icon: LucideIcon;
+}
+
+const sections: readonly Section[] = [
+  { words: 'now', href: '/', opens: ['', 'games'], Icon: CircleDot },
+  { words: 'tournaments', href: '/tournaments', opens: ['tournaments'], Icon: Trophy },
+  { words: 'players', href: '/players', opens: ['players'], Icon: Users },
+  { words: 'judges', href: '/judges', opens: ['judges'], Icon: Gavel },
+  { words: 'rules', href: '/rules', opens: ['rules'], Icon: BookOpen },
+];
+
+/** The icon of a section, which turns into a quiet ring while its page is on the way. */
+function Mark({ Icon }: Pick<Section, 'Icon'>) {
+  const { pending } = useLinkStatus();
+  return (
+    <span className={pending ? 'section-mark waits' : 'section-mark'} aria-hidden="true">
+      <Icon size={20} />
+    </span>
+  );
+}
 
 export function SectionLinks() {
   const t = useTranslations('site');
   const open = usePathname().split('/')[1] ?? '';
   return (
     <nav className="sections" aria-label={t('navigation')}>
-      {sections.map(({ words, href, opens }) => (
+      {sections.map(({ words, href, opens, Icon }) => (
         <Link
           key={href}
           href={href}
           prefetch={false}
-          aria-current={opens.some((part) => part === open) ? 'true' : undefined}
+          aria-current={opens.includes(open) ? 'true' : undefined}
         >
-          {t(words)}
+          <Mark Icon={Icon} />
+          <span>{t(words)}</span>
         </Link>
       ))}
     </nav>

@@ -7,6 +7,7 @@ import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server
 import { routing } from '../../i18n/routing';
 import { Footer } from '../../site/footer';
 import { Header } from '../../site/header';
+import { Offline } from '../../site/offline';
 import { themeScript } from '../../site/theme';
 import '../../design/site.css';
 
@@ -42,6 +43,7 @@ export default async function SiteLayout({ children, params }: Props) {
       <body>
         <NextIntlClientProvider messages={words}>
           <Header />
+          <Offline />
           <main id="content">{children}</main>
           <Footer />
         </NextIntlClientProvider>

@@ -326,7 +326,7 @@ export type PlayerProfileQueryVariables = Exact<{
 }>;
 
 
-export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly firstKilled: number, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number }>, readonly tournaments: ReadonlyArray<{ readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly firstKilled: number, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type JudgeProfileQueryVariables = Exact<{
   id: string | number;
@@ -1705,6 +1705,8 @@ export const PlayerProfileDocument = new TypedDocumentString(`
       seat
       games
       wins
+      redGames
+      redWins
     }
     firstKilled
     tournaments {
