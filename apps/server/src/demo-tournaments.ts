@@ -1,4 +1,4 @@
-// Recorded tournaments for an empty log: bundles, imported like any other.
+// Tournaments from files for an empty log: bundles, imported like any other.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@consigliere/event-store';
@@ -14,7 +14,8 @@ export interface DemoTournament {
   readonly read: BundleRead;
 }
 
-interface Found {
+/** What is found by: files, and who has recorded what is in the log. */
+export interface Found {
   readonly folder: string;
   /** Whether an event is of the loading of recorded games and tournaments. */
   readonly isLoader: (event: RecordedEvent) => boolean;

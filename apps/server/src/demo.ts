@@ -1,124 +1,30 @@
-// Recorded games and tournaments for an empty log, sent as commands like those of anybody else.
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+// What an empty log is filled with: recorded games and tournaments, sent as commands like those of anybody else.
 import { fileURLToPath } from 'node:url';
 import type { RecordedEvent } from '@consigliere/event-store';
-import type { MgnGame, Sent } from '@consigliere/rules';
-import { allSeats, expectationText, isUnreadable, parseMgn, playMgn } from '@consigliere/rules';
-import { gameStream } from '@consigliere/read-models';
-import type { ClosedGame } from '@consigliere/tournament';
-import {
-  closedGame, decideProtocol, emptyProtocol, foldProtocol, protocolStream,
-} from '@consigliere/tournament';
-import { processPrefix } from './handling.js';
+import { loadGames, missingGames } from './demo-games.js';
+import { type LiveTables, loadCups, type MissingCups, missingCups } from './demo-loading.js';
 import { loadTournament, missingTournaments } from './demo-tournaments.js';
-import type { House } from './house.js';
-import { asksOfAward, type Opening, sendRecording } from './recording.js';
+import { processPrefix } from './handling.js';
 import type { RunningServer } from './server.js';
 
 const folder = fileURLToPath(new URL('../demo', import.meta.url));
 /** The actor of what is loaded. */
-const loader = 'recorded-games';
+const actor = 'recorded-games';
 
-type Say = (line: string) => void;
+/** `small`: what there are files of; `on`: three tournaments of bots besides, one of which goes on. */
+export type DemoExtent = 'off' | 'small' | 'on';
 
-/** A file that is to be loaded. */
-interface DemoGame {
-  readonly id: string;
-  readonly game: MgnGame;
-  /** How many events the game has once it is loaded, and how many its protocol. */
-  readonly events: number;
-  readonly protocolEvents: number;
-}
-
-function demoGameOf(file: string): DemoGame {
-  const game = parseMgn(readFileSync(join(folder, file), 'utf8'));
-  if (isUnreadable(game)) {
-    throw new Error(`${file}, line ${game.line}: expected ${expectationText(game, 'en')}`);
-  }
-  const id = basename(file, '.mgn');
-  const { sent, events, views } = playMgn(game).end;
-  const closed = closedGame(id, views.judge.table);
-  const protocolEvents = closed ? protocolEventsOf(closed, sent) : 0;
-  return { id, game, events: events.length, protocolEvents };
-}
-
-function protocolEventsOf(closed: ClosedGame, sent: readonly Sent[]): number {
-  const asks = sent.flatMap((one) => (one.to === 'awards' ? asksOfAward(one) : []));
-  let protocol = emptyProtocol;
-  let events = 0;
-  for (const ask of [{ type: 'OpenProtocol', closed } as const, ...asks]) {
-    const decision = decideProtocol({ act: `act-${events}`, ask }, protocol);
-    const accepted = 'accepted' in decision ? decision.accepted : [];
-    protocol = foldProtocol(accepted, protocol);
-    events += accepted.length;
-  }
-  return events;
-}
-
-function demoGames(): readonly DemoGame[] {
-  return readdirSync(folder).filter((file) => file.endsWith('.mgn')).toSorted().map(demoGameOf);
-}
-
-function headerOf(game: MgnGame, key: string): string | null {
-  return game.headers.find((header) => header.key === key)?.value ?? null;
-}
-
-/** Who plays is said by the names and headers of a file, not by its acts. */
-async function openingOf(game: MgnGame, { persons }: House): Promise<Opening> {
-  const judge = headerOf(game, 'judge');
-  const [tournament, round, table, date] =
-    ['tournament', 'round', 'table', 'date'].map((key) => headerOf(game, key));
-  const ids = await persons.named([...(game.names ?? []), ...(judge === null ? [] : [judge])]);
-  return {
-    players: game.names?.map((nick) => ids.get(nick) ?? null) ?? allSeats.map(() => null),
-    judge: ids.get(judge ?? '') ?? null,
-    heading: {
-      tournament: tournament ?? null, round: round ?? null, table: table ?? null, date: date ?? null,
-    },
-  };
-}
-
-/** Sends the acts of one file; throws at one that is refused. */
-async function load({ bus, house }: RunningServer, { id, game }: DemoGame, signal: AbortSignal) {
-  const recorded = await sendRecording(
-    { bus, signal, bearer: { access: 'chief', actor: loader }, commandOf: (act) => `${id}-act-${act}` },
-    { id, game, opening: await openingOf(game, house) },
-  );
-  if (!recorded.refused) return recorded.acts;
-  const { act, type, refusal } = recorded.refused;
-  throw new Error(`${act} (${type}): ${refusal.code} ${JSON.stringify(refusal.details)}`);
-}
-
-/** What the log has of a recording. */
-interface Trace {
-  readonly recording: DemoGame;
-  readonly begun: boolean;
-  /** All that the file says, or more. */
-  readonly whole: boolean;
-  /** Whether somebody else has acted on it. */
-  readonly touched: boolean;
+export interface DemoAsked {
+  readonly extent: DemoExtent;
+  /** The moment that the tournaments are placed round, where tables stand still; null: the first start. */
+  readonly moment: Date | null;
+  readonly say: (line: string) => void;
+  /** What is not in hand when it comes is not recorded. */
+  readonly signal: AbortSignal;
 }
 
 function isLoader({ meta }: RecordedEvent): boolean {
-  return meta.actor === loader || meta.actor.startsWith(processPrefix);
-}
-
-async function traceOf({ house }: RunningServer, recording: DemoGame): Promise<Trace> {
-  const { id, events, protocolEvents } = recording;
-  const found = { game: 0, protocol: 0, ofOthers: 0 };
-  for (const [part, stream] of [['game', gameStream(id)], ['protocol', protocolStream(id)]] as const) {
-    for await (const event of house.store.read(stream)) {
-      found[part] += 1;
-      if (!isLoader(event)) found.ofOthers += 1;
-    }
-  }
-  return {
-    recording,
-    begun: found.game > 0,
-    whole: found.game >= events && found.protocol >= protocolEvents,
-    touched: found.ofOthers > 0,
-  };
+  return meta.actor === actor || meta.actor.startsWith(processPrefix);
 }
 
 /** Whether nobody but the loader has ever recorded anything. */
@@ -127,46 +33,26 @@ async function isLoadersAlone({ house }: RunningServer): Promise<boolean> {
   return true;
 }
 
-/**
- * What is to be loaded: all into an empty log; else what was broken off and nobody touched since, and what
- * was not begun while the log has nothing else. A log without recorded games gets none.
- */
-async function missingOf(server: RunningServer, all: readonly DemoGame[]): Promise<readonly DemoGame[]> {
-  if ((await server.house.store.head()) === null) return all;
-  const traces = await Promise.all(all.map((recording) => traceOf(server, recording)));
-  const missing = traces.filter(({ whole, touched }) => !whole && !touched);
-  if (missing.length === 0 || !traces.some(({ begun }) => begun)) return [];
-  const alone = await isLoadersAlone(server);
-  return missing.filter(({ begun }) => begun || alone).map(({ recording }) => recording);
-}
-
-async function loadGames(server: RunningServer, say: Say, signal: AbortSignal): Promise<void> {
-  const all = demoGames();
-  const missing = await missingOf(server, all);
-  if (missing.length === 0) return;
-  let done = all.length - missing.length;
-  const loadOne = async (recording: DemoGame): Promise<void> => {
-    try {
-      const acts = await load(server, recording, signal);
-      if (signal.aborted) return;
-      done += 1;
-      say(`server: recorded game ${done} of ${all.length}, ${recording.id}: ${acts} acts`);
-    } catch (error) {
-      say(`server: the recorded game ${recording.id} stays as it is: ${String(error)}`);
-    }
-  };
-  say(`server: recording ${missing.length} games act by act; the pages show them as they come`);
-  await Promise.all(missing.map(loadOne));
-}
+const nothing: MissingCups = { cups: [], anchor: 0 };
 
 /**
  * Loads recorded games and tournaments into an empty log, or goes on where an earlier loading was broken off.
+ * Answers the tables that are being played on.
  */
-export async function loadDemo(server: RunningServer, say: Say, signal: AbortSignal): Promise<void> {
-  const tournaments = await missingTournaments(server, { folder, isLoader, isLoadersAlone });
-  await loadGames(server, say, signal);
-  for (const tournament of tournaments) {
-    if (signal.aborted) return;
-    await loadTournament(server, { ...tournament, actor: loader, signal, say });
-  }
+export async function loadDemo(server: RunningServer, asked: DemoAsked): Promise<LiveTables> {
+  const { extent, moment, say, signal } = asked;
+  if (extent === 'off') return { ended: Promise.resolve() };
+  const found = { folder, isLoader, isLoadersAlone };
+  const loading = { actor, isLoader, mayBegin: () => isLoadersAlone(server), moment, say, signal };
+  const tournaments = await missingTournaments(server, found);
+  const games = await missingGames(server, found);
+  const missing = extent === 'on' ? await missingCups(server, loading) : nothing;
+  const fromFiles = async (): Promise<void> => {
+    await loadGames(server, games, { actor, say, signal });
+    for (const tournament of tournaments) {
+      if (!signal.aborted) await loadTournament(server, { ...tournament, actor, signal, say });
+    }
+  };
+  const [cups] = await Promise.all([loadCups(server, missing, loading), fromFiles()]);
+  return cups;
 }

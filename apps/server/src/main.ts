@@ -100,10 +100,13 @@ async function isActiveBefore({ house }: RunningServer, signal: AbortSignal): Pr
   return Promise.race([ended, active]);
 }
 
-/** Whatever becomes of the recorded games, the server goes on. */
-async function loadRecorded(server: RunningServer, signal: AbortSignal): Promise<void> {
+/** Fills an empty log, and settles when nothing of it is played any more; the server goes on, come what may. */
+async function fill(server: RunningServer, { demo: extent, demoMoment }: Settings, signal: AbortSignal) {
+  const moment = demoMoment ?? null;
   try {
-    if (await isActiveBefore(server, signal)) await loadDemo(server, say, signal);
+    if (extent === 'off' || !(await isActiveBefore(server, signal))) return;
+    const live = await loadDemo(server, { extent, moment, say, signal });
+    await live.ended;
   } catch (error) {
     server.log.tell('demo.failed', `server: the recorded games cannot be loaded: ${String(error)}`);
   }
@@ -120,8 +123,8 @@ if (settings.role === 'projector') say(`server: following the log, health on ${p
 else say(`server: answering on ${place}/graphql`);
 handOver(server, settings.tokensFile ?? null);
 const ending = new AbortController();
-const demo = settings.demo ? loadRecorded(server, ending.signal) : Promise.resolve();
-stopOnSignal(server, demo, ending);
-await demo;
 if (server.metricsPort !== null) say(`server: metrics on port ${server.metricsPort}`);
 say(settings.web ? `server: look at ${place}/` : 'server: the pages are turned off');
+const demo = fill(server, settings, ending.signal);
+stopOnSignal(server, demo, ending);
+await demo;

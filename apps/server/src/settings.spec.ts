@@ -14,7 +14,7 @@ describe('settings', () => {
     ['all of them empty', Object.fromEntries(Object.keys(environment).map((name) => [name, '']))],
   ])('%s: the usual ones', (_title, env) => {
     expect(settings(env)).toEqual({
-      port: 4000, host: '0.0.0.0', data: '/house/data', web: true, demo: true, newTokens: false,
+      port: 4000, host: '0.0.0.0', data: '/house/data', web: true, demo: 'on', demoMoment: null, newTokens: false,
       role: 'all', elsewhere: null, logLevel: 'info', logFormat: 'text', tokensFile: null, metrics: null,
       traces: false, ready: { lagSeconds: 30, freeBytes: 64 * 1_048_576 }, drainSeconds: 0,
     });
@@ -28,7 +28,8 @@ describe('settings', () => {
 
   it.each([
     ['CONSIGLIERE_WEB', 'false', 'one of on, off'],
-    ['CONSIGLIERE_DEMO', 'no', 'one of on, off'],
+    ['CONSIGLIERE_DEMO', 'no', 'one of on, small, off'],
+    ['CONSIGLIERE_DEMO_DAY', '2026-11-14', 'a moment in UTC as 2026-11-14T18:40Z'],
     ['CONSIGLIERE_NEW_TOKENS', 'on', 'one of yes, no'],
     ['ROLE', 'worker', 'one of all, api, projector'],
     ['LOG_LEVEL', 'loud', 'one of debug, info, warn, error'],
@@ -88,7 +89,7 @@ describe('log and views elsewhere', () => {
   it.each(['kurrentdb', 'kurrentdb+discover', 'esdb', 'esdb+discover'])('%s:// is an address', (scheme) => {
     const address = `${scheme}://events:2113`;
     expect(settings({ KURRENTDB_URL: address, DATABASE_URL: database })).toMatchObject({
-      elsewhere: { log: address, database }, demo: false, role: 'all',
+      elsewhere: { log: address, database }, demo: 'off', role: 'all',
     });
   });
 
@@ -106,12 +107,12 @@ describe('log and views elsewhere', () => {
       faults: [expect.stringContaining(`ROLE is ${role}, which needs KURRENTDB_URL and DATABASE_URL`)],
     });
     const both = { ROLE: role, KURRENTDB_URL: log, DATABASE_URL: database };
-    expect(settings(both)).toMatchObject({ role, web: role === 'api', demo: false });
+    expect(settings(both)).toMatchObject({ role, web: role === 'api', demo: 'off' });
   });
 
   it('recorded games are loaded only when told, and by no api', () => {
     const both = { KURRENTDB_URL: log, DATABASE_URL: database, CONSIGLIERE_DEMO: 'on' };
-    expect(settings({ ...both, ROLE: 'projector' })).toMatchObject({ demo: true });
-    expect(settings({ ...both, ROLE: 'api' })).toMatchObject({ demo: false });
+    expect(settings({ ...both, ROLE: 'projector' })).toMatchObject({ demo: 'on' });
+    expect(settings({ ...both, ROLE: 'api' })).toMatchObject({ demo: 'off' });
   });
 });

@@ -1,5 +1,6 @@
 // What the server is told by its environment: one description of every setting, checked all at once.
 import { isAbsolute, join } from 'node:path';
+import type { DemoExtent } from './demo.js';
 import type { ReadyLimits } from './health.js';
 import type { LogFormat, LogLevel } from './log.js';
 import type { MetricsAddress } from './prometheus.js';
@@ -24,8 +25,10 @@ export interface Settings {
   readonly data: string;
   /** Whether the pages are served too. */
   readonly web: boolean;
-  /** Whether an empty log is filled with recorded games. */
-  readonly demo: boolean;
+  /** What an empty log is filled with. */
+  readonly demo: DemoExtent;
+  /** The moment that this is of; null, or left out: the first start. */
+  readonly demoMoment?: Date | null;
   /** Whether the tokens are made anew, the old ones being lost. */
   readonly newTokens?: boolean;
   /** `all` where it is left out. */
@@ -76,6 +79,20 @@ function portOf(text: string): number | null {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : null;
 }
 
+/** A moment to the minute or the second; an empty one is none. */
+function momentOf(text: string): Date | '' | null {
+  if (text === '') return '';
+  const moment = new Date(text);
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text) && !Number.isNaN(moment.getTime());
+  return isMoment ? moment : null;
+}
+
+/** What an empty log is filled with: by itself only where the log is a file. */
+function extentOf(set: DemoExtent | '', { role, isFile }: { role: Role; isFile: boolean }): DemoExtent {
+  if (role === 'api') return 'off';
+  return set === '' ? (isFile ? 'on' : 'off') : set;
+}
+
 function numberUpTo(most: number) {
   return {
     expected: `a whole number from 0 to ${most}`,
@@ -106,8 +123,13 @@ export const environment = {
   CONSIGLIERE_DATA: { is: 'the folder with the data', otherwise: 'data', ...anyText },
   CONSIGLIERE_WEB: { is: 'whether the pages are served too', otherwise: 'on', ...oneOf('on', 'off') },
   CONSIGLIERE_DEMO: {
-    is: 'whether an empty log is filled with recorded games; by itself only where the log is a file',
-    otherwise: '', ...oneOf('', 'on', 'off'), expected: 'one of on, off',
+    is: 'what an empty log is filled with: on, tournaments one of which goes on; small, recorded games and a '
+      + 'tournament; off, nothing. By itself on where the log is a file',
+    otherwise: '', ...oneOf('', 'on', 'small', 'off'), expected: 'one of on, small, off',
+  },
+  CONSIGLIERE_DEMO_DAY: {
+    is: 'the moment that the tournaments of an empty log are placed round, where their tables stand still',
+    otherwise: '', expected: 'a moment in UTC as 2026-11-14T18:40Z', read: momentOf,
   },
   CONSIGLIERE_NEW_TOKENS: {
     is: 'whether this start makes the tokens anew', otherwise: 'no', ...oneOf('yes', 'no'),
@@ -209,7 +231,8 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings |
     host: values.HOST,
     data: place(data),
     web: values.CONSIGLIERE_WEB === 'on' && role !== 'projector',
-    demo: role !== 'api' && (demo === 'on' || (demo === '' && elsewhere === null)),
+    demo: extentOf(demo, { role, isFile: elsewhere === null }),
+    demoMoment: values.CONSIGLIERE_DEMO_DAY === '' ? null : values.CONSIGLIERE_DEMO_DAY,
     newTokens: values.CONSIGLIERE_NEW_TOKENS === 'yes',
     role,
     elsewhere,

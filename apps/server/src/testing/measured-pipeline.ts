@@ -38,7 +38,7 @@ async function record({ bus }: RunningServer, { id, mgn }: ToRecord): Promise<Do
 }
 
 const data = mkdtempSync(join(tmpdir(), 'consigliere-pipeline-'));
-const started = await startServer({ port: 0, host: '127.0.0.1', data, web: false, demo: false });
+const started = await startServer({ port: 0, host: '127.0.0.1', data, web: false, demo: 'off' });
 if (!started.ok) throw new Error(started.refusal.code);
 const { server } = started;
 /** Without its views an act is answered when it is in the log: what they cost is told by the difference. */

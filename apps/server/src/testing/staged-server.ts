@@ -62,7 +62,7 @@ export class StagedServer {
     warn: (words: string) => void = (words) => void process.stderr.write(`${words}\n`),
   ): Promise<StagedServer> {
     const world = new StagedWorld();
-    const settings = { port: 0, host: '127.0.0.1', data: folder, web: false, demo: false };
+    const settings = { port: 0, host: '127.0.0.1', data: folder, web: false, demo: 'off' } as const;
     const started = await startServer(settings, { world, warn });
     if (!started.ok) throw new Error(started.refusal.code);
     return new StagedServer(started.server, world, folder);
