@@ -4,7 +4,7 @@ import type { RoundTableFragment, RoundTimesFragment } from '../gql/generated/qu
 import { clockOf, useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { LiveBadge } from '../live/live-badge';
-import { roundKey } from '../tournaments/venue-days';
+import { dateAt, eveningOf, roundKey } from '../tournaments/venue-days';
 import type { PlannedDay } from './round-days';
 import { RoundTime } from './round-time';
 import { TableLinks } from './table-links';
@@ -25,27 +25,36 @@ interface Props extends Shared {
   readonly day: PlannedDay<Round>;
 }
 
-/** `10:07–11:02` as played, where the times of play are those of the day. */
-function usePlayedTimes({ began, ended, startsAt }: Round, zone: string): string | null {
+interface Dated {
+  readonly round: Round;
+  readonly zone: string;
+  /** YYYY-MM-DD, at the venue; null where not known. */
+  readonly date: string | null;
+}
+
+/** `10:07–11:02` as played; null where it was not written down on the day. */
+function usePlayedTimes({ round: { began, ended, startsAt }, zone, date }: Dated): string | null {
   const t = useTranslations('schedule');
-  if (began === null) return null;
+  if (began === null || date === null) return null;
+  const begun = new Date(began);
+  if (![eveningOf(begun, zone), dateAt(begun, zone)].includes(date)) return null;
   const clock = (at: string): string => clockOf(new Date(at), zone);
   if (ended !== null) return t('playedFromTo', { from: clock(began), to: clock(ended) });
   return startsAt === null || clock(startsAt) === clock(began) ? null : t('begunAt', { time: clock(began) });
 }
 
-function RoundState({ round, timed, zone }: { round: Round; timed: boolean; zone: string }) {
+function RoundState(dated: Dated) {
   const t = useTranslations('schedule');
-  const times = usePlayedTimes(round, zone);
-  const { tables, open, played } = round;
+  const times = usePlayedTimes(dated);
+  const { tables, open, played } = dated.round;
   if (open > 0) return <LiveBadge text={t('onTables', { count: open })} />;
   if (tables === 0) return <span className="quiet">{t('notSeated')}</span>;
   if (played === 0) return <span className="quiet">{t('seated', { count: tables })}</span>;
   if (played < tables) return <span className="quiet">{t('playedOf', { played, tables })}</span>;
-  return <span className="quiet">{(timed && times) || t('played')}</span>;
+  return <span className="quiet">{times ?? t('played')}</span>;
 }
 
-function RoundRow({ round, timed, id, zone, stageNames, tables }: Shared & { round: Round; timed: boolean }) {
+function RoundRow({ round, date, id, zone, stageNames, tables }: Shared & Dated) {
   const t = useTranslations('rounds');
   const { stage, round: number } = round;
   const name = stageNames.size > 1 ? stageNames.get(stage) : null;
@@ -54,7 +63,7 @@ function RoundRow({ round, timed, id, zone, stageNames, tables }: Shared & { rou
   const words = name ? t('titleInStage', { stage: name, round: number }) : t('title', { round: number });
   return (
     <li className={round.open > 0 ? 'day-round now' : 'day-round'}>
-      {timed && <RoundTime round={round} zone={zone} />}
+      {date !== null && <RoundTime round={round} zone={zone} />}
       <span className="day-round-name">
         {seated ? (
           <Link href={{ pathname: `/tournaments/${encodeURIComponent(id)}/rounds`, query }} prefetch={false}>
@@ -64,7 +73,7 @@ function RoundRow({ round, timed, id, zone, stageNames, tables }: Shared & { rou
           words
         )}
       </span>
-      <RoundState round={round} timed={timed} zone={zone} />
+      <RoundState round={round} zone={zone} date={date} />
       {seated && <TableLinks tables={seated} />}
     </li>
   );
@@ -84,7 +93,7 @@ export function DayRounds({ day: { number, date, stage, rounds }, ...shared }: P
       </h2>
       <ol>
         {rounds.map((round) => (
-          <RoundRow key={roundKey(round)} round={round} timed={date !== null} {...shared} />
+          <RoundRow key={roundKey(round)} round={round} date={date} {...shared} />
         ))}
       </ol>
     </section>

@@ -29,7 +29,7 @@ describe('a row', () => {
     expect(cells).toBe('1.365 −0.30! ? ');
   });
 
-  it.each([[3, 'u3'], [-2, 'd2'], [0, 's'], [null, 'n']])('a change of %p is %s', (change, text) => {
+  it.each([[3, 'g3'], [-2, 'l2'], [0, 'k'], [null, 'n']])('a change of %p is %s', (change, text) => {
     const shape = { columns, metrics: [], nameless: '' };
     expect(packRow({ ...row, change }, shape).change).toBe(text);
   });

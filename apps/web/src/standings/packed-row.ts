@@ -6,7 +6,7 @@ import { metricText, type MetricId } from './metrics';
 /** The cells are one text, a space between them; see `cellOf`. */
 export interface PackedRow {
   readonly place: string;
-  /** `u3`: three places up; `d1`: one down; `s`: none; `n` where there is nothing to compare with. */
+  /** `g3`: three places gained; `l1`: one lost; `k`: kept; `n` where there is nothing to compare with. */
   readonly change: string;
   /** Encoded for an address. */
   readonly id: string;
@@ -72,8 +72,8 @@ function packedCells(row: TableRowFragment, columns: readonly Column[]): string 
 
 function changeText(change: number | null): string {
   if (change === null) return 'n';
-  if (change === 0) return 's';
-  return change > 0 ? `u${change}` : `d${-change}`;
+  if (change === 0) return 'k';
+  return change > 0 ? `g${change}` : `l${-change}`;
 }
 
 interface Shape {

@@ -50,7 +50,7 @@ export default async function SchedulePage({ params }: Props) {
       <TournamentHeading tournament={tournament} section="schedule" />
       <div className="tournament-body schedule">
         <PlayingNow rounds={seating} />
-        {zone !== null && <p className="schedule-zone quiet">{t('zone', { zone })}</p>}
+        {zone !== null && <p className="schedule-zone quiet">{timeZone === null ? t('zoneUnknown') : t('zone', { zone })}</p>}
         {planned.map((day) => (
           <DayRounds
             key={day.date ?? day.stage}
