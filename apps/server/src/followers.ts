@@ -41,7 +41,7 @@ export interface FollowersOptions {
 /** Gives a command of a process; settles when it is recorded. */
 export type Give = (reaction: Reaction, event: RecordedEvent) => Promise<void>;
 
-type Start = Pick<SupervisionOptions, 'filter' | 'loadCheckpoint' | 'onCheckpoint' | 'apply'>;
+type Start = Pick<SupervisionOptions, 'filter' | 'loadCheckpoint' | 'onCheckpoint' | 'apply' | 'applyAll'>;
 
 /** What the views cannot do now (lock, full disk, no database) they may do later: it is asked for again. */
 async function onViews<Result>(work: () => Result | Promise<Result>): Promise<Result> {
@@ -221,7 +221,8 @@ export class Followers implements Following {
     return this.#follow('the views', signal, {
       filter: wanted.views,
       loadCheckpoint: () => this.projector.position(),
-      apply: (event) => this.#apply(event),
+      apply: (event) => this.#applyAll([event]),
+      applyAll: (events) => this.#applyAll(events),
     });
   }
 
@@ -249,14 +250,14 @@ export class Followers implements Following {
     });
   }
 
-  async #apply(event: RecordedEvent): Promise<void> {
+  async #applyAll(events: readonly RecordedEvent[]): Promise<void> {
     const { watched = (apply) => apply() } = this.#options;
-    const step = await watched(() => this.projector.apply(event));
-    if (step) await this.#options.onApplied(step);
+    const steps = await watched(() => this.projector.applyAll(events));
+    for (const step of steps) await this.#options.onApplied(step);
   }
 
   #follow(name: string, signal: AbortSignal, start: Start): Supervised {
-    const { filter, loadCheckpoint, onCheckpoint, apply } = start;
+    const { filter, loadCheckpoint, onCheckpoint, apply, applyAll } = start;
     const { store, warn } = this.#options;
     let isTold = false;
     const following = supervise({
@@ -268,6 +269,7 @@ export class Followers implements Following {
       loadCheckpoint: () => onViews(loadCheckpoint),
       onCheckpoint: (position) => onViews(() => onCheckpoint?.(position)),
       apply: (event) => onViews(() => apply(event)),
+      applyAll: applyAll && ((events) => onViews(() => applyAll(events))),
       onPoison: ({ position, stream, revision, type, error }) => {
         const where = `${type} at ${stream}/${revision} (position ${position})`;
         warn(`${name}: standing still before ${where}: ${wordsOf(error)}`);

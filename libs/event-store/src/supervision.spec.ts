@@ -68,6 +68,23 @@ describe('supervise', () => {
     return position;
   };
 
+  it('applies what is at hand together, and one by one where that fails, up to the poison', async () => {
+    const groups: number[] = [];
+    const applyAll = (events: readonly RecordedEvent[]): void => {
+      groups.push(events.length);
+      throw new Error('one of them is poison');
+    };
+    const apply = (event: RecordedEvent): void => {
+      if (event.revision === 2) throw new Error('this one');
+      view.apply(event);
+    };
+    const running = supervise({ ...view.options(store, stop.signal), apply, applyAll });
+    await running.done;
+    expect(groups).toEqual([3]);
+    expect(view.applied.map(({ revision }) => revision)).toEqual([0, 1]);
+    expect(view.poisons.map(({ revision }) => revision)).toEqual([2]);
+  });
+
   it('applies what is there and what comes, and stops by its signal', async () => {
     const running = supervise(view.options(store, stop.signal));
     expect(await running.waitFor(await head(), 2000)).toBe('seen');

@@ -1,5 +1,6 @@
 // A supervised subscription: resumes from its checkpoint, backs off while the store is away, stops loudly at
 // poison.
+import { atHand } from './at-hand.js';
 import type { Position, RecordedEvent, Revision } from './envelope.js';
 import { Bell } from './log.js';
 import type { Checkpoint, EventFilter, EventStore } from './port.js';
@@ -41,10 +42,14 @@ export interface SupervisionOptions {
   readonly loadCheckpoint: () => Position | null | Promise<Position | null>;
   /**
    * Applies one event and stores its position in the same transaction. May throw `StoreUnavailable` to be
-   * asked
-   * again later; any other error makes the event poison.
+   * asked again later; any other error makes the event poison.
    */
   readonly apply: (event: RecordedEvent) => void | Promise<void>;
+  /**
+   * The same for several that follow each other, all of them or none, where that costs less; when it throws
+   * anything but `StoreUnavailable`, they are applied one by one.
+   */
+  readonly applyAll?: ((events: readonly RecordedEvent[]) => void | Promise<void>) | undefined;
   /** Stores a position up to which everything was applied or filtered out. */
   readonly onCheckpoint?: ((position: Position) => void | Promise<void>) | undefined;
   /** Hears of the poison; nothing is applied after it. */
@@ -70,6 +75,11 @@ export interface Supervised {
 }
 
 const BACKOFF = { firstMilliseconds: 100, limitMilliseconds: 10_000 };
+/** Events that are applied together at most: whoever reads meanwhile has his turn between two groups. */
+const groupSize = 100;
+
+/** What a message that was handled says of the state. */
+const healthy = { attempts: 0, reason: null, poison: null } as const;
 
 /** Starts the subscription at once. */
 export function supervise(options: SupervisionOptions): Supervised {
@@ -113,8 +123,9 @@ class Supervision {
       const after = await this.#options.loadCheckpoint();
       this.#become({ status: this.state.attempts === 0 ? 'catching_up' : 'backing_off', position: after });
       const onCaughtUp = (): void => this.#become({ status: 'live', attempts: 0, reason: null });
-      for await (const message of store.subscribeAll({ after, filter, signal, onCaughtUp })) {
-        if (!(await this.#take(message))) return null;
+      const open = (until: AbortSignal) => store.subscribeAll({ after, filter, signal: until, onCaughtUp });
+      for await (const group of atHand({ open, signal, most: groupSize })) {
+        if (!(await this.#takeAll(group))) return null;
       }
       return signal.aborted ? null : 'the subscription ended';
     } catch (error) {
@@ -124,28 +135,62 @@ class Supervision {
     }
   }
 
-  /** Handles one message; false when it was poison. */
-  async #take(message: RecordedEvent | Checkpoint): Promise<boolean> {
-    const healthy = { attempts: 0, reason: null, poison: null };
-    if (isCheckpoint(message)) {
+  /** Handles messages in order; false when one of them was poison. */
+  async #takeAll(group: readonly (RecordedEvent | Checkpoint)[]): Promise<boolean> {
+    let events: RecordedEvent[] = [];
+    for (const message of group) {
+      if (!isCheckpoint(message)) {
+        events.push(message);
+        continue;
+      }
+      if (!(await this.#applyAll(events))) return false;
+      events = [];
       await this.#options.onCheckpoint?.(message.checkpoint);
-      const status = message.caughtUp ? 'live' : 'catching_up';
-      this.#become({ ...healthy, status, position: message.checkpoint });
-      return true;
+      this.#become({
+        ...healthy, status: message.caughtUp ? 'live' : 'catching_up', position: message.checkpoint,
+      });
     }
+    return this.#applyAll(events);
+  }
+
+  /** Applies events together where that can be done, else one by one; false when one of them was poison. */
+  async #applyAll(events: readonly RecordedEvent[]): Promise<boolean> {
+    const last = events.at(-1);
+    const { applyAll } = this.#options;
+    if (!last) return true;
+    if (applyAll && events.length > 1) {
+      const isApplied = await this.#isApplied(() => applyAll(events));
+      if (isApplied === true) return this.#moveTo(last);
+    }
+    for (const event of events) {
+      const applied = await this.#isApplied(() => this.#options.apply(event));
+      if (applied !== true) return this.#stopBefore(event, applied.error);
+      this.#moveTo(event);
+    }
+    return true;
+  }
+
+  /** True, or what was thrown, save that the store is away: that is for whoever tries again. */
+  async #isApplied(apply: () => void | Promise<void>): Promise<true | { readonly error: unknown }> {
     try {
-      await this.#options.apply(message);
+      await apply();
+      return true;
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      const { position, stream, revision, type } = message;
-      const poison = { position, stream, revision, type, error };
-      this.#become({ status: 'poisoned', poison });
-      this.#options.onPoison(poison);
-      return false;
+      return { error };
     }
-    const status = this.state.status === 'live' ? 'live' : 'catching_up';
-    this.#become({ ...healthy, status, position: message.position });
+  }
+
+  #moveTo({ position }: RecordedEvent): true {
+    this.#become({ ...healthy, status: this.state.status === 'live' ? 'live' : 'catching_up', position });
     return true;
+  }
+
+  #stopBefore({ position, stream, revision, type }: RecordedEvent, error: unknown): false {
+    const poison = { position, stream, revision, type, error };
+    this.#become({ status: 'poisoned', poison });
+    this.#options.onPoison(poison);
+    return false;
   }
 
   async lag(): Promise<Lag> {

@@ -63,12 +63,12 @@ export class Projector {
    * step, or null when the event belongs to no stream that has steps. Throws `LeaseLost`, and has written
    * nothing, when the lease is not held.
    */
-  apply(event: RecordedEvent): Promise<Step | null> {
-    return this.applyAll([event]);
+  async apply(event: RecordedEvent): Promise<Step | null> {
+    return (await this.applyAll([event])).at(-1) ?? null;
   }
 
-  /** The same for events that follow each other in the log, all in one transaction; answers the last step. */
-  applyAll(events: readonly RecordedEvent[]): Promise<Step | null> {
+  /** The same for events that follow each other in the log, all in one transaction; answers their steps. */
+  applyAll(events: readonly RecordedEvent[]): Promise<readonly Step[]> {
     return this.hold(() => this.#applyAll(events));
   }
 
@@ -79,19 +79,21 @@ export class Projector {
     return done;
   }
 
-  async #applyAll(events: readonly RecordedEvent[]): Promise<Step | null> {
+  async #applyAll(events: readonly RecordedEvent[]): Promise<readonly Step[]> {
     const last = events.at(-1);
-    if (!last) return null;
+    if (!last) return [];
     const { storage } = this.#options.db;
     const batch = storage.begin(this.token());
     const touching = new Touching();
-    let step: Step | null = null;
+    const steps: Step[] = [];
     try {
       const seen = await storage.positions();
       for (const event of events) {
-        step = await this.#stepOf(event);
-        if (step) this.#change(batch, step, this.#unseen(seen, event));
-        if (step) touching.add(step);
+        const step = await this.#stepOf(event);
+        if (!step) continue;
+        this.#change(batch, step, this.#unseen(seen, event));
+        touching.add(step);
+        steps.push(step);
       }
       const behind = this.#unseen(seen, last).map(({ name }) => name);
       await batch.write({ projections: behind, position: last.position, touched: touching.all() });
@@ -99,7 +101,7 @@ export class Projector {
       batch.drop();
       throw error;
     }
-    return step;
+    return steps;
   }
 
   #change(batch: Batch, step: Step, some: readonly Projection[]): void {

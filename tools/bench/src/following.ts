@@ -108,7 +108,7 @@ async function readAfter(store: EventStore, after: Position | null): Promise<voi
   for await (const event of events) if (!event.id) throw new Error('an event has no id');
 }
 
-/** Follows the log meanwhile, as the server does: an event, its rows and its place at once. */
+/** Follows the log meanwhile, as the server does: events at hand, their rows and their place at once. */
 async function whileFollowed(
   store: EventStore,
   projector: Projector,
@@ -119,6 +119,7 @@ async function whileFollowed(
     store, signal: ending.signal, filter: { streamPrefix: stepPrefixes },
     loadCheckpoint: () => projector.position(),
     apply: async (event) => void (await projector.apply(event)),
+    applyAll: async (events) => void (await projector.applyAll(events)),
     onPoison: ({ error }) => {
       throw error;
     },
