@@ -33,7 +33,7 @@ class Ahead<Message> {
     return group;
   }
 
-  /** The next, when it is there by the end of this turn of the event loop; an error is for who waits for it. */
+  /** The next, when it is there by the end of this turn; an error is for whoever waits for it. */
   #there(): Promise<IteratorResult<Message> | null> {
     return Promise.race([this.#next.catch(() => null), turn(null)]);
   }
