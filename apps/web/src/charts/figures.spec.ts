@@ -35,6 +35,10 @@ describe('the points of rounds', () => {
     ]);
   });
 
+  it('show that nothing was won by a trace', () => {
+    expect(barsOf(['0'], { top: 1, bottom: 0 })).toEqual([{ at: 0, from: 0.94, height: 0.06 }]);
+  });
+
   it('has room for a win though nobody has won', () => {
     expect(scaleOf([['0.2']])).toEqual({ top: 1, bottom: 0 });
   });

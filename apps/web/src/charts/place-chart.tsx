@@ -9,7 +9,7 @@ import { figure } from '../standings/decimal';
 import { ChartFrame } from './chart-frame';
 import { FiguresTable } from './figures-table';
 import type { ChartColumn } from './round-columns';
-import { middleOf, placesInWords, wayOf, widthOf } from './ways';
+import { middleOf, placesInWords, wayAnchor, wayOf, widthOf } from './ways';
 
 type PlaceLine = NonNullable<ChartsQuery['tournament']>['places'][number];
 
@@ -29,8 +29,6 @@ interface WayProps {
   readonly row: number;
   readonly rows: number;
 }
-
-export const wayAnchor = (player: string): string => `way-${encodeURIComponent(player)}`;
 
 function Way({ line, row, rows }: WayProps) {
   const t = useTranslations('standings');

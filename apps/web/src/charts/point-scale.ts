@@ -22,11 +22,15 @@ export function scaleOf(rows: readonly Points[]): Scale {
   return { top: Math.max(1, ...all), bottom: Math.min(0, ...all) };
 }
 
+/** The height of nothing: that somebody has played is seen. */
+const trace = 0.06;
+
 /** A round without points has no bar. */
 export function barsOf(row: Points, { top }: Scale): Bar[] {
   return row.flatMap((points, at) => {
     if (points === null) return [];
     const value = Number(points);
-    return [{ at, from: top - Math.max(value, 0), height: Math.abs(value) }];
+    const height = Math.max(Math.abs(value), trace);
+    return [{ at, from: value < 0 ? top : top - height, height }];
   });
 }

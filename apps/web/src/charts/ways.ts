@@ -4,6 +4,9 @@ interface PlaceLine {
   readonly places: readonly (number | null)[];
 }
 
+/** Under what name the page of the charts holds the line of a player. */
+export const wayAnchor = (player: string): string => `way-${encodeURIComponent(player)}`;
+
 /** The last stretch of a line leads from its place to the row where its name stands. */
 const tail = 0.35;
 

@@ -1,6 +1,6 @@
 // The heading of a player's page: who he is, his place and his figures.
 import { useTranslations } from 'next-intl';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { Link } from '../i18n/navigation';
 import { figure, shortFigure } from '../standings/decimal';
 import type { PlayerRow } from './appearance';
@@ -10,13 +10,15 @@ interface Props {
   readonly tournament: string;
   /** The table that he stands in. */
   readonly href: string;
+  /** His line among the places. */
+  readonly way: string;
   /** The stage of the table; null: all. */
   readonly stage: string | null;
   /** The round that the table ends with; null: the last. */
   readonly asOf: number | null;
 }
 
-export function PlayerHeading({ row, tournament, href, stage, asOf }: Props) {
+export function PlayerHeading({ row, tournament, href, way, stage, asOf }: Props) {
   const t = useTranslations('player');
   const words = useTranslations('standings');
   const ci = row.compensation;
@@ -39,6 +41,14 @@ export function PlayerHeading({ row, tournament, href, stage, asOf }: Props) {
         <h1>{row.player.nick ?? words('nameless')}</h1>
         <p className="tournament-facts">
           {[row.team?.name, table].filter(Boolean).join(' · ') || t('alone')}
+        </p>
+        <p className="player-ways">
+          <Link className="link-state" href={`/players/${encodeURIComponent(row.player.id)}`} prefetch={false}>
+            {t('profile')} <ArrowRight size={16} aria-hidden="true" />
+          </Link>
+          <Link className="link-state" href={way} prefetch={false}>
+            {t('wayThere')} <ArrowRight size={16} aria-hidden="true" />
+          </Link>
         </p>
       </div>
       <dl className="tournament-figures">

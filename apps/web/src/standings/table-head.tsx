@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { MetricId } from './metrics';
 import type { ColumnGroup } from './column-groups';
+import { GroupName } from './group-name';
 import type { RowColumn } from './standings-rows';
 
 interface Props {
@@ -12,16 +13,6 @@ interface Props {
   /** By the id of the stage. */
   readonly stageNames: ReadonlyMap<string, string>;
   readonly teams?: boolean;
-}
-
-/** `Final · day 2`: the stage where there are several, and where a day is not known. */
-function GroupName({ group: { stage, day, opensStage }, stageNames }: Pick<Props, 'stageNames'> & {
-  readonly group: ColumnGroup;
-}) {
-  const t = useTranslations('standings');
-  const name = stageNames.get(stage) ?? stage;
-  if (day === null) return name;
-  return stageNames.size > 1 && opensStage ? t('dayInStage', { stage: name, day }) : t('day', { day });
 }
 
 export function TableHead({ metrics, columns, groups, stageNames, teams = false }: Props) {

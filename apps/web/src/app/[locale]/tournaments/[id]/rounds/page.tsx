@@ -6,12 +6,14 @@ import { Live } from '../../../../../live/live';
 import { chosenRound } from '../../../../../rounds/round-choice';
 import { RoundLinks } from '../../../../../rounds/round-links';
 import { SeatedTable } from '../../../../../rounds/seated-table';
+import { RoundTime } from '../../../../../schedule/round-time';
 import { AlternateLinks } from '../../../../../site/alternate-links';
 import { Missing } from '../../../../../site/missing';
 import { Unreachable } from '../../../../../site/unreachable';
 import type { Query } from '../../../../../standings/selection';
 import { readName, readRounds } from '../../../../../tournaments/read-tournament';
 import { TournamentHeading } from '../../../../../tournaments/tournament-heading';
+import { daysOfRounds, roundKey } from '../../../../../tournaments/venue-days';
 
 interface Props {
   readonly params: Promise<{ locale: Locale; id: string }>;
@@ -36,10 +38,13 @@ export default async function RoundsPage({ params, searchParams }: Props) {
   const tournament = answer.kind === 'answered' ? answer.data.tournament : null;
   if (!tournament) return <Missing what="tournament" />;
   const t = await getTranslations('rounds');
-  const { seating, stages, revision } = tournament;
+  const { seating, stages, revision, schedule, days, timeZone } = tournament;
   const players = `/${locale}/tournaments/${id}/players/`;
   const { stage, round } = await searchParams;
   const chosen = chosenRound(seating, one(stage), Number(one(round)) || null);
+  const planned = chosen && schedule.find((one) => roundKey(one) === roundKey(chosen));
+  const zone = timeZone ?? 'UTC';
+  const timed = planned && daysOfRounds(schedule, days, zone).has(roundKey(planned));
   const stageName = stages.length > 1 ? stages.find((other) => other.id === chosen?.stage)?.name : null;
   return (
     <>
@@ -53,7 +58,8 @@ export default async function RoundsPage({ params, searchParams }: Props) {
             <h2 className="round-title">
               {stageName
                 ? t('titleInStage', { stage: stageName, round: chosen.round })
-                : t('title', { round: chosen.round })}
+                : t('title', { round: chosen.round })}{' '}
+              {timed && <RoundTime round={planned} zone={zone} />}
             </h2>
             <div className="seated-tables">
               {chosen.tables.map((table) => (
