@@ -4,17 +4,19 @@ import type { RecordedGameFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { WinnerChip } from '../table/winner-chip';
+import { eveningOf } from '../tournaments/venue-days';
 import { dayOf, gameName } from './game-name';
 import { LinkState } from './link-state';
 import { shownHeading } from './shown-heading';
 
-function GameDate({ date }: { date: string | null }) {
+/** As the heading says, else the evening on which it was opened. */
+function GameDate({ game: { heading, began, tournament } }: { game: RecordedGameFragment }) {
   const dates = useDates();
-  const t = useTranslations('games');
+  const date = heading.date ?? eveningOf(new Date(began), tournament?.timeZone ?? 'UTC');
   const day = dayOf(date);
-  if (!day) return <span className="game-date">{date ?? t('undated')}</span>;
+  if (!day) return <span className="game-date">{date}</span>;
   return (
-    <time className="game-date" dateTime={date ?? undefined}>
+    <time className="game-date" dateTime={date}>
       <b>{day.getUTCDate()}</b> {dates.dateTime(day, { month: 'short', year: 'numeric' })}
     </time>
   );
@@ -29,7 +31,7 @@ export function RecordedGame({ game }: { game: RecordedGameFragment }) {
   return (
     <li className="recorded-game">
       <Link href={`/games/${encodeURIComponent(game.id)}`} prefetch={false}>
-        <GameDate date={game.heading.date} />
+        <GameDate game={game} />
         <div className="recorded-words">
           <p className="recorded-title">{title}</p>
           {place && <p>{place}</p>}

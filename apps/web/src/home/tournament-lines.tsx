@@ -15,14 +15,17 @@ interface Props {
   readonly now: number;
 }
 
-export function Days({ days }: { days: readonly string[] }) {
+/** The month with its year, which is left out of this year's. */
+function Days({ days, now }: { days: readonly string[]; now: number }) {
   const dates = useDates();
   const t = useTranslations('tournament');
   const ends = endsOf(days);
   if (!ends) return <span className="game-date">{t('undated')}</span>;
+  const isThisYear = ends.last.getUTCFullYear() === new Date(now).getUTCFullYear();
   return (
     <time className="game-date" dateTime={days[0]}>
-      <b>{dayFigures(ends)}</b> {monthInWords(dates, ends.last)}
+      <b>{dayFigures(ends)}</b>{' '}
+      {isThisYear ? dates.dateTime(ends.last, { month: 'short' }) : monthInWords(dates, ends.last)}
     </time>
   );
 }
@@ -56,7 +59,7 @@ export function TournamentLines({ tournaments, now }: Props) {
         {tournaments.map((tournament) => (
           <li key={tournament.id} className="recorded-game home-line">
             <Link href={`/tournaments/${encodeURIComponent(tournament.id)}`} prefetch={false}>
-              <Days days={tournament.days} />
+              <Days days={tournament.days} now={now} />
               <div className="recorded-words">
                 <p className="recorded-title">{tournament.name}</p>
                 <Facts tournament={tournament} />

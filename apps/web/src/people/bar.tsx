@@ -10,7 +10,7 @@ interface Props {
 export function Bar({ part, whole, team }: Props) {
   const width = whole === 0 ? '0%' : `${((part / whole) * 100).toFixed(1)}%`;
   return (
-    <span className={`bar ${team}`} aria-hidden="true">
+    <span className={`tally-bar ${team}`} aria-hidden="true">
       <i style={{ width }} />
     </span>
   );

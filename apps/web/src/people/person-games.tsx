@@ -10,6 +10,7 @@ import { PageLinks } from '../site/page-links';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
 import { WinnerChip } from '../table/winner-chip';
+import { eveningOf } from '../tournaments/venue-days';
 
 interface Props {
   readonly games: {
@@ -23,9 +24,10 @@ interface Props {
 }
 
 /** The day on which it was played, as far as it is known. */
-function GameDay({ game: { at, heading } }: { game: PersonGameFragment }) {
+function GameDay({ game: { at, heading, tournament } }: { game: PersonGameFragment }) {
   const dates = useDates();
-  const day = dayOf(heading.date) ?? (at === null ? null : new Date(at));
+  const evening = at === null ? null : eveningOf(new Date(at), tournament?.timeZone ?? 'UTC');
+  const day = dayOf(heading.date) ?? dayOf(evening);
   if (!day) return null;
   return <span>{dates.dateTime(day, { day: 'numeric', month: 'short', year: 'numeric' })}</span>;
 }

@@ -11,7 +11,7 @@ type Shares = NonNullable<PlayerProfileQuery['player']>['shares'];
 export function RoleBars({ shares }: { shares: Shares }) {
   const t = useTranslations();
   return (
-    <table className="bars">
+    <table className="tally">
       <caption>{t('people.byRole')}</caption>
       <thead className="unseen">
         <tr>
@@ -26,11 +26,11 @@ export function RoleBars({ shares }: { shares: Shares }) {
             <th scope="row" className={teamOf(role)}>
               <RoleGlyph role={role} size={16} /> {t(`role.${role}`)}
             </th>
-            <td className="bar-cell">
+            <td className="tally-cell">
               <Bar part={wins} whole={games} team={teamOf(role)} />
               <b>{percentOf(wins, games)}</b>
             </td>
-            <td className="bar-count">{t('people.of', { wins, games })}</td>
+            <td className="tally-count">{t('people.of', { wins, games })}</td>
           </tr>
         ))}
       </tbody>

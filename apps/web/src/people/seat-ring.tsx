@@ -49,10 +49,11 @@ function SeatPicture({ seats }: { seats: readonly Seat[] }) {
 export function SeatRing({ seats }: { seats: readonly Seat[] }) {
   const t = useTranslations('people');
   return (
-    <div className="seat-shares">
+    <section className="seat-shares">
+      <h2>{t('bySeat')}</h2>
       <SeatPicture seats={seats} />
-      <table className="bars">
-        <caption>{t('bySeat')}</caption>
+      <table className="tally">
+        <caption className="unseen">{t('bySeat')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('seat')}</th>
@@ -66,12 +67,12 @@ export function SeatRing({ seats }: { seats: readonly Seat[] }) {
             <tr key={seat}>
               <th scope="row" className="seat-number">{seat}</th>
               <td><b>{percentOf(wins, games)}</b></td>
-              <td className="bar-count">{t('of', { wins, games })}</td>
-              <td className="bar-count">{t('of', { wins: redWins, games: redGames })}</td>
+              <td className="tally-count">{t('of', { wins, games })}</td>
+              <td className="tally-count">{t('of', { wins: redWins, games: redGames })}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -13,7 +13,7 @@ export function WinnerBars({ shares }: { shares: Shares }) {
   const t = useTranslations('people');
   const all = shares.reduce((sum, { games }) => sum + games, 0);
   return (
-    <table className="bars of-winners">
+    <table className="tally">
       <caption>{t('byWinner')}</caption>
       <thead className="unseen">
         <tr>
@@ -28,11 +28,11 @@ export function WinnerBars({ shares }: { shares: Shares }) {
             <th scope="row">
               <WinnerChip winner={winner} />
             </th>
-            <td className="bar-cell">
+            <td className="tally-cell">
               <Bar part={games} whole={all} team={teams[winner]} />
               <b>{percentOf(games, all)}</b>
             </td>
-            <td className="bar-count">{t('gamesCount', { count: games })}</td>
+            <td className="tally-count">{t('gamesCount', { count: games })}</td>
           </tr>
         ))}
       </tbody>

@@ -10,14 +10,12 @@ interface Props {
   readonly choice: Choice | undefined;
 }
 
-const shortId = 8;
-
 export function ClauseItem({ clause: { id, title, summary }, choice }: Props) {
   const t = useTranslations('rulebook');
   const anchor = clauseAnchor(id);
   return (
     <li className="clause" id={anchor}>
-      <a href={`#${anchor}`} className={id.length > shortId ? 'long-id' : undefined}>
+      <a href={`#${anchor}`}>
         <i aria-hidden="true">§</i> <span className="unseen">{t('clause')} </span>
         {id}
       </a>

@@ -34,7 +34,9 @@ export default async function HomePage({ params }: Props) {
   const t = await getTranslations('games');
   const { tables, running, upcoming, played, games } = home;
   const tournaments = [...running, ...upcoming, ...played];
-  const top = running[0] ?? (tables.length > 0 ? played[0] : played[1]);
+  const here = oneTournamentOf(tables);
+  const top = running.find(({ id }) => tables.some(({ tournament }) => tournament?.id === id)) ??
+    running[0] ?? (tables.length > 0 ? played[0] : played[1]);
   return (
     <>
       <AlternateLinks path="" />
@@ -47,12 +49,7 @@ export default async function HomePage({ params }: Props) {
           {tables.length > 0 ? (
             <ul className="running-games">
               {tables.map((game) => (
-                <RunningTable
-                  key={game.id}
-                  game={game}
-                  named={oneTournamentOf(tables) !== null}
-                  now={now}
-                />
+                <RunningTable key={game.id} game={game} named={here !== null} now={now} />
               ))}
             </ul>
           ) : (
@@ -60,10 +57,8 @@ export default async function HomePage({ params }: Props) {
           )}
           <div className="home-grid">
             <TournamentLines tournaments={tournaments} now={now} />
-            <div className="home-side">
-              {top && <TableTop tournament={top} />}
-              <LastGames games={games} />
-            </div>
+            {top && <TableTop tournament={top} />}
+            <LastGames games={games} />
           </div>
         </>
       )}

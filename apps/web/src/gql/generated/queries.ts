@@ -217,9 +217,9 @@ export type RecordedGamesQueryVariables = Exact<{
 }>;
 
 
-export type RecordedGamesQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly judge: string | null, readonly tournament: { readonly name: string } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type RecordedGamesQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly judge: string | null, readonly tournament: { readonly name: string, readonly timeZone: string | null } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
-export type RecordedGameFragment = { readonly id: string, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly judge: string | null, readonly tournament: { readonly name: string } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
+export type RecordedGameFragment = { readonly id: string, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly judge: string | null, readonly tournament: { readonly name: string, readonly timeZone: string | null } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
 
 export type TablesNowQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -326,7 +326,7 @@ export type PlayerProfileQueryVariables = Exact<{
 }>;
 
 
-export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly firstKilled: number, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly firstKilled: number, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type JudgeProfileQueryVariables = Exact<{
   id: string | number;
@@ -334,7 +334,7 @@ export type JudgeProfileQueryVariables = Exact<{
 }>;
 
 
-export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type PersonNicksQueryVariables = Exact<{
   id: string | number;
@@ -347,7 +347,7 @@ export type PersonLineFragment = { readonly id: string, readonly nick: string | 
 
 export type ProfileTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus };
 
-export type PersonGameFragment = { readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string } | null };
+export type PersonGameFragment = { readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null };
 
 export type PlayerRowQueryVariables = Exact<{
   id: string | number;
@@ -716,9 +716,11 @@ export const RecordedGameFragmentDoc = new TypedDocumentString(`
   ...Title
   tournament {
     name
+    timeZone
   }
   roundNumber
   tableNumber
+  began
   judge
   table {
     seats {
@@ -879,6 +881,7 @@ export const PersonGameFragmentDoc = new TypedDocumentString(`
   tournament {
     id
     name
+    timeZone
   }
   stage
   round
@@ -1447,9 +1450,11 @@ fragment RecordedGame on Game {
   ...Title
   tournament {
     name
+    timeZone
   }
   roundNumber
   tableNumber
+  began
   judge
   table {
     seats {
@@ -1749,6 +1754,7 @@ fragment PersonGame on PersonGame {
   tournament {
     id
     name
+    timeZone
   }
   stage
   round
@@ -1803,6 +1809,7 @@ fragment PersonGame on PersonGame {
   tournament {
     id
     name
+    timeZone
   }
   stage
   round
