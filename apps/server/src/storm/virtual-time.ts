@@ -91,9 +91,23 @@ export class VirtualTime {
   }
 }
 
-/** Lets everything go on that waits for nothing. */
-export function quiet(): Promise<void> {
-  return new Promise((resolve) => void realImmediate(resolve));
+/** How many wait for the end of this turn of the event loop, which is no time. */
+let turns = 0;
+
+function turn<Value>(value?: Value): Promise<Value | undefined> {
+  turns += 1;
+  return new Promise((resolve) => {
+    realImmediate(() => {
+      turns -= 1;
+      resolve(value);
+    });
+  });
+}
+
+/** Lets everything go on that waits for no time and no turn of its own. */
+export async function quiet(): Promise<void> {
+  do await new Promise((resolve) => void realImmediate(resolve));
+  while (turns > 0);
 }
 
 let time = new VirtualTime();
@@ -164,7 +178,7 @@ export function replaceTime(): void {
   });
   Object.assign(performance, { now: () => time.passed });
   Object.assign(AbortSignal, { timeout });
-  Object.assign(timers, { setTimeout: pause, setImmediate: async () => undefined });
+  Object.assign(timers, { setTimeout: pause, setImmediate: turn });
   Object.assign(crypto, {
     randomUUID: () => `00000000-0000-4000-8000-${String(time.number()).padStart(12, '0')}`,
     randomBytes: (count: number) => Buffer.alloc(count, time.number() % 251),
