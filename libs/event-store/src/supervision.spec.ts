@@ -150,6 +150,17 @@ describe('supervise', () => {
     expect(places(view.applied)).toEqual(['game-1/0', 'game-1/1', 'game-1/2']);
   });
 
+  it('counts the tries for an event that cannot be taken now, though the end is in sight', async () => {
+    const options = view.options(store, stop.signal);
+    const apply = (): void => {
+      throw new StoreUnavailable('the disk is full');
+    };
+    const running = supervise({ ...options, apply });
+    while (running.state().attempts < 4) await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(running.state().reason).toBe('the disk is full');
+    expect(view.states.map(({ status }) => status)).not.toContain('live');
+  });
+
   it('stops loudly at a poison event, with its position, and skips nothing', async () => {
     const error = new Error('no such seat');
     const apply = (event: RecordedEvent): void => {

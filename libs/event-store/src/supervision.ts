@@ -78,6 +78,37 @@ const BACKOFF = { firstMilliseconds: 100, limitMilliseconds: 10_000 };
 /** Events that are applied together at most: whoever reads meanwhile has his turn between two groups. */
 const groupSize = 100;
 
+/** Reading goes ahead: that its end was reached counts when all that came before is handled. */
+class Reading {
+  readonly #onCaughtUp: () => void;
+  #given = 0;
+  #taken = 0;
+  #caughtUpAfter: number | null = null;
+
+  constructor(onCaughtUp: () => void) {
+    this.#onCaughtUp = onCaughtUp;
+  }
+
+  async* counted<Message>(source: AsyncIterable<Message>): AsyncGenerator<Message> {
+    for await (const message of source) {
+      this.#given += 1;
+      yield message;
+    }
+  }
+
+  caughtUp(): void {
+    this.#caughtUpAfter = this.#given;
+    this.took(0);
+  }
+
+  took(count: number): void {
+    this.#taken += count;
+    if (this.#caughtUpAfter === null || this.#taken < this.#caughtUpAfter) return;
+    this.#caughtUpAfter = null;
+    this.#onCaughtUp();
+  }
+}
+
 /** What a message that was handled says of the state. */
 const healthy = { attempts: 0, reason: null, poison: null } as const;
 
@@ -122,10 +153,13 @@ class Supervision {
     try {
       const after = await this.#options.loadCheckpoint();
       this.#become({ status: this.state.attempts === 0 ? 'catching_up' : 'backing_off', position: after });
-      const onCaughtUp = (): void => this.#become({ status: 'live', attempts: 0, reason: null });
-      const open = (until: AbortSignal) => store.subscribeAll({ after, filter, signal: until, onCaughtUp });
+      const reading = new Reading(() => this.#become({ status: 'live', attempts: 0, reason: null }));
+      const onCaughtUp = (): void => reading.caughtUp();
+      const open = (until: AbortSignal) =>
+        reading.counted(store.subscribeAll({ after, filter, signal: until, onCaughtUp }));
       for await (const group of atHand({ open, signal, most: groupSize })) {
         if (!(await this.#takeAll(group))) return null;
+        reading.took(group.length);
       }
       return signal.aborted ? null : 'the subscription ended';
     } catch (error) {

@@ -12,24 +12,26 @@ import { failingIo, type FailingIo, type Operation } from './failing-io.js';
 jest.setTimeout(120_000);
 
 /** Acts that are sent while the disk fails. */
-const acts = given('CONSIGLIERE_FAILING_ACTS', 40);
+const acts = given('CONSIGLIERE_FAILING_ACTS', 24);
 
 const refusals = ['store.unavailable', 'outcome.unknown', 'UNAVAILABLE', 'VIEWS_BEHIND'];
 
 const io = failingIo();
 const folder = mkdtempSync(join(tmpdir(), 'consigliere-'));
-let token: string | null = null;
+/** The server that is there now; each is killed while its disk fails, and another takes its place. */
+let server: { readonly child: ChildServer; readonly door: Door } | null = null;
 
-afterAll(() => {
+afterAll(async () => {
+  const { code } = (await server?.child.end('SIGTERM')) ?? { code: 0 };
+  expect(code).toBe(0);
   io?.remove();
   rmSync(folder, { recursive: true });
 });
 
-async function opened(through: readonly string[] = []) {
+async function opened({ through }: FailingIo) {
   const child = new ChildServer(folder, {}, through);
   const origin = await child.origin();
-  token ??= child.token('judge');
-  return { child, door: { origin, token } };
+  return { child, door: { origin, token: server?.door.token ?? child.token('judge') } };
 }
 
 /** Pages are shown, or it is said that they cannot be; what is shown is of the log. */
@@ -48,7 +50,8 @@ interface Failing {
 
 /** Sends acts while a part of the operations fails, then while all fail; kills the server in that state. */
 async function outlived({ io, operation, part }: Failing): Promise<void> {
-  const { child, door } = await opened(io.through);
+  server ??= await opened(io);
+  const { child, door } = server;
   const judge = new JudgeSide(operation.replace('/', '-'), door.token);
   await judge.play(3, door);
   io.fail(child.pid, operation, part);
@@ -64,10 +67,9 @@ async function outlived({ io, operation, part }: Failing): Promise<void> {
   await child.end('SIGKILL');
   expect(['recorded', ...refusals]).toEqual(expect.arrayContaining([...judge.said.keys()]));
 
-  const again = await opened();
-  await judge.play(2, again.door);
-  await judge.expectAll(again.door);
-  expect((await again.child.end('SIGTERM')).code).toBe(0);
+  server = await opened(io);
+  await judge.play(2, server.door);
+  await judge.expectAll(server.door);
   await expectWhole(folder);
   const said = [...judge.said].map(([code, times]) => `${code} ${times}`).join(', ');
   figure(`${operation} fails: ${said}; ${judge.acknowledged.length} acts acknowledged, none lost`);
