@@ -46,6 +46,9 @@ function notKept(isFull: boolean): { readonly refused: AnyRefusal } {
   return { refused: serverRefusal(isFull ? 'store.full' : 'store.unavailable') };
 }
 
+/** A stream that cannot be written keeps whoever comes after waiting no longer than so. */
+const patience = { milliseconds: 5000, late: () => notKept(false) } as const;
+
 /** What handling needs of the house. */
 export type HousePart = Pick<House, 'store' | 'persons' | 'texts' | 'world' | 'requestKey' | 'following'>;
 
@@ -62,11 +65,15 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
     this.#aggregates = new Aggregates(house.store, decider);
   }
 
-  /** Commands to one stream are handled one after another. Throws when the sender has no right to it. */
+  /**
+   * Commands to one stream are handled one after another; one whose turn comes too late is refused. Throws
+   * when the sender has no right to it.
+   */
   async handle(send: Send<Ask>): Promise<Answer> {
     this.#demandAuthority(send);
     const stream = this.#decider.stream(send.id);
-    const written = await this.#turns.take(stream, () => this.#orUnavailable(this.#write(stream, send)));
+    const write = () => this.#orUnavailable(this.#write(stream, send));
+    const written = await this.#turns.take(stream, write, patience);
     if ('refused' in written) return written;
     const { revision, position, forProcesses } = written.receipt;
     const seen = await this.#house.following.waitFor(position, forProcesses && !this.#isProcess(send));
