@@ -76,7 +76,7 @@ export class ChildServer {
   }
 
   async #line(pattern: RegExp): Promise<string> {
-    const end = Date.now() + 60_000;
+    const end = Date.now() + 120_000;
     while (!pattern.test(this.output)) {
       const { exitCode, signalCode } = this.#child;
       const over = exitCode !== null || signalCode !== null || Date.now() > end;

@@ -57,7 +57,11 @@ export class Member {
       if (this.#child === child) this.#origin = null;
       if (!child.isEnded) this.#onFall(`${this.role} ended with ${code}: ${output}\n${errors}`);
     });
-    const origin = await child.origin().catch(() => child.ended.then(() => null));
+    const origin = await child.origin().catch(async (error: unknown) => {
+      if (!child.isEnded) this.#onFall(String(error));
+      await child.end('SIGKILL');
+      return null;
+    });
     if (origin !== null && this.#child === child && !child.isEnded) this.#origin = origin;
   }
 }
