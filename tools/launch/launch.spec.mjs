@@ -33,8 +33,8 @@ describe('flags', () => {
 
   it('4000 is a port', () => expect(readPort('4000')).toBe(4000));
 
-  it('start and test refuse what they do not know with exit code 2 and change nothing', () => {
-    for (const script of ['start', 'test']) {
+  it('start, test and soak refuse what they do not know with exit code 2 and change nothing', () => {
+    for (const script of ['start', 'test', 'soak']) {
       const { status, stderr } = spawnSync(process.execPath, [
         at('tools/launch', `${script}.mjs`),
         '--nonsense',
@@ -42,6 +42,17 @@ describe('flags', () => {
       expect(status).toBe(2);
       expect(String(stderr)).toContain('--nonsense');
     }
+  });
+});
+
+describe('soak', () => {
+  it.each([
+    [['--only', 'nothing'], /No part is named nothing; there are laws, log, .*kills.*twice/],
+    [['--kills', '0'], /--kills is a whole number from 1, not "0"/],
+    [['--freeze', 'long'], /--freeze is a whole number from 1, not "long"/],
+  ])('%j is refused before anything is built', (args, words) => {
+    const { status, stderr } = spawnSync(process.execPath, [at('tools/launch/soak.mjs'), ...args]);
+    expect([status, String(stderr)]).toEqual([2, expect.stringMatching(words)]);
   });
 });
 

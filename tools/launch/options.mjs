@@ -1,4 +1,4 @@
-// Reads the few flags of `npm start` and `npm test`; what is not known is refused by name.
+// Reads the few flags of `npm start` and its like; what is not known is refused by name.
 import { parseArgs } from 'node:util';
 import { Stop } from './root.mjs';
 
@@ -10,6 +10,13 @@ export function readOptions(argv, options, usage) {
   } catch (error) {
     throw new Stop(`${error.message.split('. ')[0]}.\n\n${usage}`, 2);
   }
+}
+
+/** A count of at least 1 from its text; `name` is the flag that it is of. */
+export function readCount(text, name) {
+  const count = Number(text);
+  if (/^\d{1,9}$/.test(text) && count >= 1) return count;
+  throw new Stop(`--${name} is a whole number from 1, not "${text}".`, 2);
 }
 
 /** A TCP port from its text. */

@@ -1,6 +1,7 @@
 // `npm test`: installs and builds like `npm start`, then lint, types, specs, the browser flow; one total.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { compiled, site } from './build.mjs';
+import { environment, jestCall } from './jest.mjs';
 import { readOptions } from './options.mjs';
 import { prepare } from './prepare.mjs';
 import { Stop, at, guarded, run, secondsSince } from './root.mjs';
@@ -16,13 +17,6 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const node = (script, args, env) =>
   run(process.execPath, [at('node_modules', script), ...args], { env });
 
-const environment = {
-  ...process.env,
-  NX_DAEMON: 'false',
-  NX_TUI: 'false',
-  NEXT_TELEMETRY_DISABLED: '1',
-};
-
 /** The border rule reads the project graph that `nx sync:check` leaves behind, so the two go together. */
 const checks = [
   ['workspace in sync', () => node('nx/dist/bin/nx.js', ['sync:check'], environment)],
@@ -31,31 +25,10 @@ const checks = [
   ['types of the site', () => node('typescript/bin/tsc', ['-p', 'apps/web', '--noEmit'])],
 ];
 
-/** Runs one of Jest's projects; counts suites that could not run at all as failures. */
+/** Runs one of Jest's projects. */
 async function jest(project) {
-  const report = at('node_modules', '.cache', `jest-${project}.json`);
-  rmSync(report, { force: true });
-  const env = {
-    ...environment,
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    NODE_ENV: 'test',
-  };
-  const args = [
-    '-c',
-    'jest.config.mjs',
-    '--selectProjects',
-    project,
-    '--json',
-    `--outputFile=${report}`,
-  ];
-  const code = await run(process.execPath, [at('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
-    env,
-    stdout: 2,
-  });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const totals = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = totals.numFailedTests + totals.numRuntimeErrorTestSuites;
-  return { passed: totals.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const { args, env, totals } = jestCall(project);
+  return totals(await run(process.execPath, args, { env, stdout: 2 }));
 }
 
 async function timed(name, work) {
