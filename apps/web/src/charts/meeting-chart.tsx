@@ -1,4 +1,4 @@
-// Who has sat with whom: a square of counts, the darker the more often, and the same in words for each player.
+// Who has sat with whom: a square of counts, the darker the more often, and the same in words.
 import { useTranslations } from 'next-intl';
 import type { ChartsQuery } from '../gql/generated/queries';
 import { ChartFrame } from './chart-frame';

@@ -57,11 +57,18 @@ function Grid({ columns, rows }: { columns: readonly ChartColumn[]; rows: number
   const width = widthOf(columns.length);
   const tens = Array.from({ length: Math.floor((rows - 1) / 10) }, (_, at) => (at + 1) * 10);
   return (
-    <svg className="chart-grid" viewBox={`0 0 ${width} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="chart-grid"
+      viewBox={`0 0 ${width} ${rows}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {tens.map((place) => (
         <path key={place} d={`M0 ${place}H${width}`} />
       ))}
-      {columns.map(({ first }, at) => (first && at > 0 ? <path key={at} className="strong" d={`M${at} 0V${rows}`} /> : null))}
+      {columns.map(
+        ({ first }, at) => first && at > 0 && <path key={at} className="strong" d={`M${at} 0V${rows}`} />,
+      )}
     </svg>
   );
 }

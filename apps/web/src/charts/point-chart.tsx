@@ -43,7 +43,9 @@ function Bars({ row, columns, scale }: BarsProps) {
       aria-hidden="true"
     >
       <path className="mark" d={`M0 ${scale.top - 1}H${width}`} />
-      {columns.map(({ first }, at) => (first && at > 0 ? <path key={at} className="day" d={`M${at} 0V${height}`} /> : null))}
+      {columns.map(
+        ({ first }, at) => first && at > 0 && <path key={at} className="day" d={`M${at} 0V${height}`} />,
+      )}
       {barsOf(row.points, scale).map((bar) => {
         const game = games.get(bar.at);
         const won = game !== undefined && isWin(game.role, game.winner);

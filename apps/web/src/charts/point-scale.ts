@@ -1,4 +1,4 @@
-// The points of rounds as bars of one scale. The figures are drawn, never counted with: what is counted stays exact.
+// The points of rounds as bars of one scale: drawn, never counted with.
 
 export interface Scale {
   /** At least 1, which a win gives. */

@@ -37,6 +37,7 @@ function Line({ line: { id, nick, team, row }, before }: { line: EntrantLine; be
 export function EntrantTable({ tournament }: { tournament: Entered }) {
   const t = useTranslations();
   const lines = entrantLines(tournament, useLocale());
+  const before = `/tournaments/${encodeURIComponent(tournament.id)}/players/`;
   return (
     <table className="entrants">
       <caption className="unseen">{t('entrants.caption', { name: tournament.name })}</caption>
@@ -56,7 +57,7 @@ export function EntrantTable({ tournament }: { tournament: Entered }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.id} line={line} before={`/tournaments/${encodeURIComponent(tournament.id)}/players/`} />
+          <Line key={line.id} line={line} before={before} />
         ))}
       </tbody>
     </table>

@@ -21,6 +21,7 @@ interface Props {
 export function PlayerHeading({ row, tournament, href, way, stage, asOf }: Props) {
   const t = useTranslations('player');
   const words = useTranslations('standings');
+  const profile = `/players/${encodeURIComponent(row.player.id)}`;
   const ci = row.compensation;
   const figures = [
     [words('place'), `${row.shared ? '=' : ''}${row.place}`],
@@ -43,7 +44,7 @@ export function PlayerHeading({ row, tournament, href, way, stage, asOf }: Props
           {[row.team?.name, table].filter(Boolean).join(' · ') || t('alone')}
         </p>
         <p className="player-ways">
-          <Link className="link-state" href={`/players/${encodeURIComponent(row.player.id)}`} prefetch={false}>
+          <Link className="link-state" href={profile} prefetch={false}>
             {t('profile')} <ArrowRight size={16} aria-hidden="true" />
           </Link>
           <Link className="link-state" href={way} prefetch={false}>

@@ -2,7 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { toldApart } from './told-apart';
 
-const row = (place: number, total: string, figures: { extra?: string; wins?: number; final?: string } = {}) => ({
+type Figures = { extra?: string; wins?: number; final?: string };
+
+const row = (place: number, total: string, figures: Figures = {}) => ({
   place, total, extra: figures.extra ?? '0', wins: figures.wins ?? 0, specialWins: 0, firstKilled: 0,
   blackWins: 0, redWins: 0, games: 3, points: [total, figures.final ?? null],
 });
@@ -11,7 +13,8 @@ const metrics = ['extra', 'wins'];
 
 describe('players level on points', () => {
   it('are told apart by the first figure in which they differ', () => {
-    const rows = [row(1, '5'), row(2, '4', { extra: '1' }), row(3, '4', { wins: 2 }), row(4, '4', { wins: 1 })];
+    const level = [row(2, '4', { extra: '1' }), row(3, '4', { wins: 2 }), row(4, '4', { wins: 1 })];
+    const rows = [row(1, '5'), ...level];
     expect(toldApart(rows, metrics)).toEqual([
       { metric: 'extra', first: 2, last: 3 },
       { metric: 'wins', first: 3, last: 4 },

@@ -25,7 +25,7 @@ function decisive(one: Row, other: Row, metrics: readonly string[]): string | nu
   return null;
 }
 
-/** Whether both have played in the same of these columns: a final puts its players first whatever they have. */
+/** Whether both have played in the same of these columns: a final puts its players first. */
 const together = (one: Row, other: Row, columns: readonly number[]): boolean =>
   columns.every((at) => (one.points[at] === null) === (other.points[at] === null));
 

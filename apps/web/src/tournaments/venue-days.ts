@@ -36,7 +36,7 @@ export function dateAt(moment: Date, zone: string): string {
 export const eveningOf = (moment: Date, zone: string): string =>
   dateAt(new Date(moment.getTime() - morning * hourMs), zone);
 
-/** The date of a round by what was announced: that of the evening, else that of the calendar; null for neither. */
+/** The announced date of a round: of the evening, else of the calendar; null for neither. */
 function announcedDate(start: Date, zone: string, days: readonly string[]): string | null {
   const evening = eveningOf(start, zone);
   if (days.length === 0) return evening;

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Where the clocks stand that the times are of; null where no time is known. */
 function zoneOf({ schedule, timeZone, city }: NonNullable<ScheduleQuery['tournament']>): string | null {
   const first = schedule.map(({ startsAt, began }) => startsAt ?? began).find((at) => at !== null);
-  return first == null ? null : zoneInWords(timeZone, city, new Date(first));
+  return first === null || first === undefined ? null : zoneInWords(timeZone, city, new Date(first));
 }
 
 export default async function SchedulePage({ params }: Props) {
@@ -50,7 +50,11 @@ export default async function SchedulePage({ params }: Props) {
       <TournamentHeading tournament={tournament} section="schedule" />
       <div className="tournament-body schedule">
         <PlayingNow rounds={seating} />
-        {zone !== null && <p className="schedule-zone quiet">{timeZone === null ? t('zoneUnknown') : t('zone', { zone })}</p>}
+        {zone !== null && (
+          <p className="schedule-zone quiet">
+            {timeZone === null ? t('zoneUnknown') : t('zone', { zone })}
+          </p>
+        )}
         {planned.map((day) => (
           <DayRounds
             key={day.date ?? day.stage}
