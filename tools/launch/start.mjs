@@ -12,6 +12,7 @@ const usage = `npm start [-- options]
 
   --port N       the port to answer on (default 4000, or PORT)
   --fresh        delete the recorded data first and start anew
+  --empty        begin without the demonstration: a new folder stays empty
   --new-tokens   make new tokens for organiser, judge and chief judge; the old ones end
   --help         this text
 
@@ -95,7 +96,7 @@ function serve(port, data, extra) {
 
 await guarded(async () => {
   const flag = { type: 'boolean' };
-  const options = { port: { type: 'string' }, fresh: flag, 'new-tokens': flag, help: flag };
+  const options = { port: { type: 'string' }, fresh: flag, empty: flag, 'new-tokens': flag, help: flag };
   const flags = readOptions(process.argv.slice(2), options, usage);
   if (flags.help) return say(usage);
   const port = readPort(flags.port ?? process.env.PORT ?? '4000');
@@ -105,5 +106,8 @@ await guarded(async () => {
   await prepare([compiled('apps/server'), site()], { say });
   if (flags.fresh) removeData(data, (await import('@consigliere/event-store')).lockFolder, say);
   say(`starting the server on port ${port}, data in ${data}`);
-  process.exitCode = await serve(port, data, flags['new-tokens'] ? { CONSIGLIERE_NEW_TOKENS: 'yes' } : {});
+  process.exitCode = await serve(port, data, {
+    ...(flags['new-tokens'] ? { CONSIGLIERE_NEW_TOKENS: 'yes' } : {}),
+    ...(flags.empty ? { CONSIGLIERE_DEMO: 'off' } : {}),
+  });
 });

@@ -118,14 +118,29 @@ async function traceOf(
  * What is to be loaded: all into an empty log; else what was broken off and nobody touched since, and what
  * was not begun while the log has nothing else. A log without recorded games gets none.
  */
-export async function missingGames(server: RunningServer, found: Found): Promise<readonly DemoGame[]> {
+export async function missingGames(server: RunningServer, found: Found): Promise<MissingGames> {
   const all = demoGames(found.folder);
+  const games = await missingOf(server, all, found);
+  return { games, of: all.length };
+}
+
+async function missingOf(
+  server: RunningServer,
+  all: readonly DemoGame[],
+  found: Found,
+): Promise<readonly DemoGame[]> {
   if ((await server.house.store.head()) === null) return all;
   const traces = await Promise.all(all.map((recording) => traceOf(server, recording, found.isLoader)));
   const missing = traces.filter(({ whole, touched }) => !whole && !touched);
   if (missing.length === 0 || !traces.some(({ begun }) => begun)) return [];
   const alone = await found.isLoadersAlone(server);
   return missing.filter(({ begun }) => begun || alone).map(({ recording }) => recording);
+}
+
+/** Games that are to be loaded, and how many there are files of. */
+export interface MissingGames {
+  readonly games: readonly DemoGame[];
+  readonly of: number;
 }
 
 export interface GamesLoading {
@@ -137,18 +152,18 @@ export interface GamesLoading {
 /** Records games side by side, and says what came of each. */
 export async function loadGames(
   server: RunningServer,
-  games: readonly DemoGame[],
+  { games, of }: MissingGames,
   loading: GamesLoading,
 ): Promise<void> {
   const { say, signal } = loading;
   if (games.length === 0) return;
-  let done = 0;
+  let done = of - games.length;
   const loadOne = async (recording: DemoGame): Promise<void> => {
     try {
       const acts = await load(server, recording, loading);
       if (signal.aborted) return;
       done += 1;
-      say(`server: recorded game ${done} of ${games.length}, ${recording.id}: ${acts} acts`);
+      say(`server: recorded game ${done} of ${of}, ${recording.id}: ${acts} acts`);
     } catch (error) {
       say(`server: the recorded game ${recording.id} stays as it is: ${String(error)}`);
     }

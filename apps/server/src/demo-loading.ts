@@ -64,6 +64,9 @@ export async function missingCups(server: RunningServer, asked: CupsAsked): Prom
   return { cups, anchor };
 }
 
+/** Games of so many rounds are recorded side by side: more in a turn would keep readers waiting. */
+const roundsAtMost = 2;
+
 interface Loading {
   readonly cup: Cup;
   readonly anchor: number;
@@ -78,6 +81,10 @@ class CupLoading {
   /** Null until something is recorded that was not there. */
   #progress: DemoProgress | null = null;
   #acts = 0;
+  /** Rounds that are being recorded. */
+  readonly #rounds: Promise<unknown>[] = [];
+  /** Whether it stays as it is, as somebody else has acted on it. */
+  #isLeft = false;
 
   constructor(server: RunningServer, loading: Loading) {
     this.#loading = loading;
@@ -87,23 +94,40 @@ class CupLoading {
   async run(): Promise<void> {
     const { cup: { id }, anchor, asked: { signal } } = this.#loading;
     for await (const part of plannedParts({ id, anchor }, signal)) {
-      const goesOn = await this.#take(part);
-      if (!goesOn || signal.aborted) return;
+      await this.#take(part);
+      if (this.#isOver) break;
     }
-    this.#progress?.end();
+    await this.#untilAtMost(0);
+    if (!this.#isOver) this.#progress?.end();
   }
 
-  /** Answers whether the rest is to follow. */
-  async #take(part: PlanPart): Promise<boolean> {
+  get #isOver(): boolean {
+    return this.#loading.asked.signal.aborted || this.#isLeft;
+  }
+
+  async #take(part: PlanPart): Promise<void> {
     if (part.part === 'people') {
       this.#acts = part.acts;
       await this.#recorder.house.persons.introduce(part.persons);
     }
     if (part.part === 'live') this.#loading.onLive(part.lanes);
-    if (part.part !== 'portion') return true;
-    if (part.desk && !(await this.#record(part.desk))) return false;
-    await Promise.all(part.lanes.map((lane) => this.#record(lane)));
-    return true;
+    if (part.part === 'portion') await this.#portion(part);
+  }
+
+  /** What the desk does comes after all games before it; several rounds of games are recorded together. */
+  async #portion({ desk, lanes }: Extract<PlanPart, { part: 'portion' }>): Promise<void> {
+    await this.#untilAtMost(desk ? 0 : roundsAtMost - 1);
+    if (desk && !(await this.#record(desk))) this.#isLeft = true;
+    if (this.#isOver) return;
+    const mine = Promise.all(lanes.map((lane) => this.#record(lane)));
+    this.#rounds.push(mine);
+    // Told to whoever waits for it below; until then nobody does.
+    mine.catch(() => undefined);
+  }
+
+  /** Waits for the rounds that were begun first. Throws what one of them has thrown. */
+  async #untilAtMost(count: number): Promise<void> {
+    while (this.#rounds.length > count) await this.#rounds.shift();
   }
 
   /** Records what is not there yet; false when it stays as it is. */

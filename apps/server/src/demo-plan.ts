@@ -5,8 +5,8 @@ import type { PlanStep, SimulatedPerson, SimulatedTournament, Timed } from '@con
 import { simulateTournament } from '@consigliere/simulation';
 import type { Protocol, ProtocolAsk, Tournament, TournamentAsk } from '@consigliere/tournament';
 import {
-  closedGame, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolveTournament, foldProtocol,
-  protocolStream, tournamentStream,
+  closedGame, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolveTournament,
+  foldProtocol, protocolStream, tournamentStream,
 } from '@consigliere/tournament';
 import { announcedBefore, type Cup, evenMinutes, underWay } from './demo-cups.js';
 
@@ -73,7 +73,8 @@ function worded({ cup, plan, epoch }: Ground, ask: TournamentAsk): TournamentAsk
   const { city, stageNames } = cup;
   if (ask.type === 'AnnounceTournament') return { ...ask, announcement: { ...ask.announcement, city } };
   if (ask.type === 'PlanStages') {
-    return { ...ask, stages: ask.stages.map((stage, i) => ({ ...stage, name: stageNames[i] ?? stage.name })) };
+    const stages = ask.stages.map((stage, i) => ({ ...stage, name: stageNames[i] ?? stage.name }));
+    return { ...ask, stages };
   }
   if (ask.type !== 'ScheduleRounds') return ask;
   const moved = (startsAt: string): string =>
@@ -108,10 +109,11 @@ function deskOf(ground: Ground): Lane {
     const decision = decideTournament({ tournament: plan.id, act: step.act, ask }, tournament);
     if ('refused' in decision) throw new Error(`${step.act}: ${decision.refused.code}`);
     const at = deskTime(ground, step, index);
-    const send: PlannedSend = { to: 'tournament', id: plan.id, act: step.act, ask, at, revision, override: null };
+    const before = revision;
     tournament = decision.accepted.reduce(evolveTournament, tournament);
     revision += decision.accepted.length;
-    return send;
+    const { act } = step;
+    return { to: 'tournament', id: plan.id, act, ask, at, revision: before, override: null } as const;
   });
   return { id: plan.id, sends, ends: [{ stream: tournamentStream(plan.id), revision }] };
 }
@@ -194,9 +196,10 @@ function portionsOf(desk: Lane, rounds: Iterable<readonly Lane[]>): readonly Por
     const begins = Math.min(...lanes.map(({ sends }) => sends[0]?.at ?? Infinity));
     const until = desk.sends.filter(({ at }) => at <= begins).length;
     const now = cut(desk, until);
-    const portion = { part: 'portion', desk: { ...now, sends: now.sends.slice(done) }, lanes } as const;
+    const isIdle = until === done;
+    const sends = now.sends.slice(done);
     done = until;
-    return portion;
+    return { part: 'portion', desk: isIdle ? null : { ...now, sends }, lanes };
   });
 }
 

@@ -9,6 +9,8 @@ export interface Recording {
 }
 
 const quarters = 4;
+/** Less is done before anybody has read how far it is. */
+const worthTelling = 200;
 
 export class DemoProgress {
   readonly #recording: Recording;
@@ -26,7 +28,7 @@ export class DemoProgress {
     const all = Math.max(1, acts());
     this.#acts += 1;
     const quarter = Math.floor((this.#acts * quarters) / all);
-    if (quarter === this.#quarter || quarter >= quarters) return;
+    if (all < worthTelling || quarter === this.#quarter || quarter >= quarters) return;
     this.#quarter = quarter;
     const percent = Math.floor((this.#acts * 100) / all);
     say(`server: ${name}: ${percent} %, ${this.#acts} of ${all} acts, ${this.#rate()}`);

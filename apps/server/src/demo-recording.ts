@@ -28,7 +28,8 @@ function messageOf({ to, id, ask, ...send }: PlannedSend, actor: string): Sent {
   const { act, at, revision, override } = send;
   const envelope: Envelope = {
     id: act, bearer: { access: 'chief', actor }, expectedRevision: revision, override,
-    occurredAt: new Date(at).toISOString(), device: null, deviceTime: null, causation: null, correlation: null,
+    occurredAt: new Date(at).toISOString(),
+    device: null, deviceTime: null, causation: null, correlation: null,
   };
   if (to === 'game') return new SendToGame(id, ask, envelope);
   return to === 'protocol' ? new SendToProtocol(id, ask, envelope) : new SendToTournament(id, ask, envelope);
@@ -38,7 +39,8 @@ function messageOf({ to, id, ask, ...send }: PlannedSend, actor: string): Sent {
  * Sends one act, meant for the revision that it was planned for: nothing is added to what others go on with.
  * A repeat is answered as the first time.
  */
-export function sendPlanned({ bus, actor }: Pick<Recorder, 'bus' | 'actor'>, send: PlannedSend): Promise<Answer> {
+export function sendPlanned(recorder: Pick<Recorder, 'bus' | 'actor'>, send: PlannedSend): Promise<Answer> {
+  const { bus, actor } = recorder;
   return bus.execute<Sent, Answer>(messageOf(send, actor));
 }
 
@@ -52,7 +54,7 @@ export async function untilOpened(recorder: Recorder, closing: PlannedSend): Pro
     if ('refused' in answer) return answer.refused;
     if (!answer.late) return null;
   }
-  return serverRefusal('protocol.notOpened', { game: closing.id });
+  return recorder.signal.aborted ? null : serverRefusal('protocol.notOpened', { game: closing.id });
 }
 
 /** Sends acts that follow each other, several of them in hand, until all are sent or one is refused. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { findGame, type GameSheet } from '@consigliere/read-models';
 import { tournamentBell } from './bells.js';
 import { loadDemo } from './demo.js';
+import type { RunningServer } from './server.js';
 import { openAct, type PlayedAct, send } from './testing/played-game.js';
 import { StagedServer } from './testing/staged-server.js';
 
@@ -29,6 +30,11 @@ async function listed(): Promise<readonly Listed[]> {
 
 const say = (line: string): void => void lines.push(line);
 
+/** Loads what there are files of. */
+async function loadFiles(server: RunningServer, signal: AbortSignal = whole): Promise<void> {
+  await loadDemo(server, { extent: 'small', moment: null, say, signal });
+}
+
 interface Known {
   readonly id: string;
   readonly state: string;
@@ -54,7 +60,7 @@ async function loadUntil(
     if (sheet && isFar(sheet)) breaking.abort();
   };
   const unlisten = bells.listen(id, () => void look());
-  await loadDemo(server, say, breaking.signal);
+  await loadFiles(server, breaking.signal);
   unlisten();
 }
 
@@ -73,7 +79,7 @@ describe('recorded games', () => {
     const [broken, games] = [await known(staged, closing), await listed()];
     expect(broken).toMatchObject({ state: 'CLOSED', protocolRevision: 0 });
     expect(lines.some((line) => line.includes(`of ${games.length}, ${closing}`))).toBe(false);
-    await loadDemo(staged.server, say, whole);
+    await loadFiles(staged.server);
     expect(await known(staged, closing)).toMatchObject({ revision: broken.revision, protocolRevision: 4 });
   });
 
@@ -104,7 +110,7 @@ describe('recorded games', () => {
     const before = await listed();
     const head = await staged.server.house.store.head();
     lines.length = 0;
-    await loadDemo(staged.server, (line) => lines.push(line), whole);
+    await loadFiles(staged.server);
     expect(lines).toEqual([]);
     expect(await staged.server.house.store.head()).toBe(head);
     expect(await listed()).toEqual(before);
@@ -116,7 +122,7 @@ describe('recorded games', () => {
     const answer = await send(touched, '3-stalemate', foul, 'a-foul-of-mine');
     expect(answer).toMatchObject({ __typename: 'JudgeGame' });
     const before = await known(touched, '3-stalemate');
-    await loadDemo(touched.server, say, whole);
+    await loadFiles(touched.server);
     expect(await known(touched, '3-stalemate')).toEqual(before);
     expect(await known(touched, closing)).toMatchObject({ state: 'CLOSED', protocolRevision: 4 });
     await touched.remove();
@@ -129,7 +135,7 @@ describe('recorded games', () => {
       if (mine.length === 0) mine.push(send(shared, '3-stalemate', foul, 'a-foul-of-mine'));
     });
     lines.length = 0;
-    await loadDemo(shared.server, say, whole);
+    await loadFiles(shared.server);
     unlisten();
     await Promise.all(mine);
     expect(lines.filter((line) => line.includes('stays as it is'))).toEqual([
@@ -143,7 +149,7 @@ describe('recorded games', () => {
     const broken = await StagedServer.start();
     const breaking = new AbortController();
     const unlisten = broken.server.house.bells.listen(tournamentBell('amber-bay'), () => breaking.abort());
-    await loadDemo(broken.server, say, breaking.signal);
+    await loadFiles(broken.server, breaking.signal);
     unlisten();
     const stages = async (): Promise<readonly unknown[]> => {
       const { data } = await broken.ask('{ tournament(id: "amber-bay") { stages { id } } }');
@@ -151,7 +157,7 @@ describe('recorded games', () => {
     };
     expect(await stages()).toEqual([]);
     lines.length = 0;
-    await loadDemo(broken.server, say, whole);
+    await loadFiles(broken.server);
     expect(lines).toEqual([expect.stringMatching(/recorded tournament amber-bay/)]);
     expect((await stages()).length).toBeGreaterThan(0);
     await broken.remove();
@@ -161,7 +167,7 @@ describe('recorded games', () => {
     const own = await StagedServer.start();
     await send(own, 'own', openAct, 'own-opening');
     const head = await own.server.house.store.head();
-    await loadDemo(own.server, say, whole);
+    await loadFiles(own.server);
     expect(await own.server.house.store.head()).toBe(head);
     await own.remove();
   });

@@ -1,4 +1,4 @@
-// What an empty log is filled with: recorded games and tournaments, sent as commands like those of anybody else.
+// What an empty log is filled with: recorded games and tournaments, as commands like those of anybody else.
 import { fileURLToPath } from 'node:url';
 import type { RecordedEvent } from '@consigliere/event-store';
 import { loadGames, missingGames } from './demo-games.js';

@@ -55,7 +55,8 @@ async function isRecorded(): Promise<boolean> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'consigliere-visit-'));
-  const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', CONSIGLIERE_DATA: folder };
+  const demo = { CONSIGLIERE_DATA: folder, CONSIGLIERE_DEMO: 'small' };
+  const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', ...demo };
   server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   base = await originOf(server);
   const deadline = Date.now() + startMs;
