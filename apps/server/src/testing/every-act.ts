@@ -1,6 +1,6 @@
 // An act of every kind that the API takes: a long evening at one table, and a tournament on paper.
 import { dealAct, openAct, type PlayedAct } from './played-game.js';
-import { type DeskAct, seating, typing } from './played-tournament.js';
+import { type DeskAct, scheduling, seating, typing } from './played-tournament.js';
 
 const act = (name: string, args = '', by: PlayedAct['by'] = 'judge'): PlayedAct => ({
   act: name, args, by: by ?? 'judge',
@@ -92,11 +92,7 @@ export const everyAct: readonly PlayedAct[] = [
 export function everyPaperAct(tournament: string, players: readonly string[]): readonly DeskAct[] {
   return [
     seating(tournament, 1, players), seating(tournament, 2, players.toReversed()),
-    {
-      act: 'scheduleRounds',
-      args: `tournament: "${tournament}",
-        rounds: [{stage: "q", round: 1, startsAt: "2026-01-31T08:00:00.000Z"}]`,
-    },
+    scheduling(tournament),
     typing(`${tournament}-1-1-1`), typing(`${tournament}-1-1-1`, '0.4'),
     typing(`${tournament}-1-2-1`, '0.2', 'BLACK'), typing(`${tournament}-1-2-1`, '0', 'DRAW'),
     { act: 'withdrawTyping', args: `game: "${tournament}-1-2-1", of: "$last", reason: "another table"` },

@@ -88,6 +88,15 @@ export function seating(
   };
 }
 
+/** When the first round begins. */
+export function scheduling(tournament: string): DeskAct {
+  return {
+    act: 'scheduleRounds',
+    args: `tournament: "${tournament}",
+      rounds: [{stage: "q", round: 1, startsAt: "2026-01-31T08:00:00.000Z"}]`,
+  };
+}
+
 const roles = [
   'DON', 'MAFIA', 'MAFIA', 'SHERIFF', 'CITIZEN', 'CITIZEN', 'CITIZEN', 'CITIZEN', 'CITIZEN', 'CITIZEN',
 ] as const;
