@@ -1,37 +1,61 @@
-// The heading of a game's page: what it belongs to, how it ended or that it goes on, who judged it.
+// The heading of a game's page: what it belongs to, how it ended or that it goes on, when, and who judged it.
 import { useTranslations } from 'next-intl';
 import { ChevronLeft } from 'lucide-react';
 import type { GameQuery } from '../gql/generated/queries';
-import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/navigation';
 import { LiveBadge } from '../live/live-badge';
 import { WinnerChip } from '../table/winner-chip';
-import { dayOf, gameName } from './game-name';
+import { gameName } from './game-name';
+import { GameTime, type TimedGame } from './game-time';
+import { shownHeading } from './shown-heading';
 
 type GameAnswer = NonNullable<GameQuery['game']>;
 
-export function GameHeading({ game }: { game: Pick<GameAnswer, 'heading' | 'judge' | 'reveal'> }) {
-  const t = useTranslations();
-  const { title, place } = gameName(useTranslations('heading'), game.heading);
-  const { judge, reveal, heading } = game;
-  const dates = useDates();
-  const day = dayOf(heading.date);
-  const date = day ? dates.dateTime(day, { dateStyle: 'long' }) : heading.date;
+export type HeadedGame = TimedGame &
+  Pick<GameAnswer, 'judge' | 'reveal' | 'stage' | 'roundNumber' | 'tableNumber'>;
+
+/** The way back: to the tables of its round, else to all games. */
+function wayBack({ tournament, stage, roundNumber }: HeadedGame): string {
+  if (!tournament) return '/games';
+  const path = `/tournaments/${encodeURIComponent(tournament.id)}/rounds`;
+  if (stage === null || roundNumber === null) return path;
+  return `${path}?${new URLSearchParams({ stage, round: String(roundNumber) }).toString()}`;
+}
+
+function Back({ game }: { game: HeadedGame }) {
+  const t = useTranslations('games');
   return (
-    <header className="game-heading">
-      <Link className="game-back" href="/" prefetch={false}>
-        <ChevronLeft size={16} aria-hidden="true" />
-        {t('games.title')}
-      </Link>
-      <h1>
-        {title}
-        {place && <span className="game-place">{`, ${place}`}</span>}
-      </h1>
+    <Link className="game-back" href={wayBack(game)} prefetch={false}>
+      <ChevronLeft size={16} aria-hidden="true" />
+      <bdi>{game.tournament?.name ?? t('title')}</bdi>
+    </Link>
+  );
+}
+
+/** In a tournament the way back names it already. */
+function Name({ game }: { game: HeadedGame }) {
+  const { title, place } = gameName(useTranslations('heading'), shownHeading(game));
+  if (game.tournament && place) return <h1 className="game-place">{place}</h1>;
+  return (
+    <h1>
+      {title}
+      {place && <span className="game-place">{`, ${place}`}</span>}
+    </h1>
+  );
+}
+
+export function GameHeading({ game }: { game: HeadedGame }) {
+  const t = useTranslations();
+  const { judge, reveal, tournament } = game;
+  return (
+    <header className={tournament ? 'game-heading of-tournament' : 'game-heading'}>
+      <Back game={game} />
+      <Name game={game} />
       <p className="game-facts">
         {reveal ? <WinnerChip winner={reveal.winner} /> : <LiveBadge text={t('state.RUNNING')} />}
         {judge && <span>{t('heading.judge', { nick: judge })}</span>}
         {reveal && <span className="extra">{t(`by.${reveal.by}`)}</span>}
-        {date && <span className="extra">{date}</span>}
+        <GameTime game={game} />
       </p>
     </header>
   );

@@ -26,7 +26,7 @@ const frame: fc.Arbitrary<Frame> = fc.record({
     maxLength: 10,
   }),
   nominees: fc.array(fc.record({ seat, by: seat })),
-  speech: fc.option(fc.record({ seat, kind: speechKind, seconds: fc.nat() })),
+  speech: fc.option(fc.record({ seat, kind: speechKind, seconds: fc.nat(), at: fc.option(fc.string()) })),
   vote: fc.record({
     stage: fc.constantFrom('OPEN' as const, 'TIE' as const, 'DECIDED' as const),
     rounds: fc.nat({ max: 3 }),

@@ -9,6 +9,7 @@ import { Ring } from '../table/ring';
 import { SpeechPill } from '../table/speech-pill';
 import { ClauseChip } from './clause-chip';
 import { unpackFrames } from './frames';
+import { ShareLink } from './share-link';
 import type { ReplayData } from './step';
 import { Timeline } from './timeline';
 import { Transport } from './transport';
@@ -18,13 +19,15 @@ interface Props {
   readonly data: ReplayData;
   /** The position to begin with. */
   readonly start: number;
+  /** When the page was made, milliseconds. */
+  readonly now: number;
   /** The heading of the game, above the table. */
   readonly heading: ReactNode;
   /** What follows below the table. */
   readonly children: ReactNode;
 }
 
-export function Replay({ data, start, heading, children }: Props) {
+export function Replay({ data, start, now, heading, children }: Props) {
   const t = useTranslations('replay');
   const replay = useReplay(data, start);
   const frames = useMemo(() => unpackFrames(data.changes), [data.changes]);
@@ -42,16 +45,19 @@ export function Replay({ data, start, heading, children }: Props) {
   }
   const { nicks, roles } = data;
   const { speech } = frame;
+  const atTheEnd = data.running && replay.position === replay.last;
+  const clock = atTheEnd ? now : null;
   return (
     <div className="game">
       <div className="game-table">
         {heading}
+        <ShareLink index={atTheEnd ? null : step.index} />
         <Nominees frame={frame} nicks={nicks} />
         <div className="game-speech">
-          {speech && <SpeechPill speech={speech} name={nicks[speech.seat - 1] ?? ''} />}
+          {speech && <SpeechPill speech={speech} name={nicks[speech.seat - 1] ?? ''} now={clock} />}
           {!speech && <PhaseLine phase={frame.phase} />}
         </div>
-        <Ring frame={frame} step={step} nicks={nicks} roles={roles} />
+        <Ring frame={frame} step={step} nicks={nicks} roles={roles} now={clock} />
       </div>
       <Timeline data={data} position={replay.position} go={replay.go} />
       <div className="game-more">{children}</div>

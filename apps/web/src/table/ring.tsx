@@ -14,11 +14,13 @@ interface Props {
   readonly step: Step;
   readonly nicks: readonly (string | null)[];
   readonly roles: readonly Role[] | null;
+  /** When the page was made, in milliseconds, where the clock of a speech runs; else null. */
+  readonly now: number | null;
 }
 
 const judge = 0;
 
-export function Ring({ frame, step, nicks, roles }: Props) {
+export function Ring({ frame, step, nicks, roles, now }: Props) {
   const t = useTranslations();
   const night = frame.phase.kind === 'NIGHT';
   const acts = step.shots !== undefined || step.check !== undefined;
@@ -50,6 +52,7 @@ export function Ring({ frame, step, nicks, roles }: Props) {
               state={state}
               frame={frame}
               inFocus={focus.includes(at + 1)}
+              now={now}
             />
           ))}
         </ol>

@@ -18,9 +18,11 @@ interface Props {
   readonly state: SeatFrame;
   readonly frame: Frame;
   readonly inFocus: boolean;
+  /** When the page was made, in milliseconds, where the clock of a speech runs; else null. */
+  readonly now: number | null;
 }
 
-export function SeatTile({ seat, nick, role, state, frame, inFocus }: Props) {
+export function SeatTile({ seat, nick, role, state, frame, inFocus, now }: Props) {
   const t = useTranslations();
   const departureWords = useDepartureWords();
   const departure = state.left && departureWords(state.left);
@@ -57,7 +59,7 @@ export function SeatTile({ seat, nick, role, state, frame, inFocus }: Props) {
         )}
         {state.fouls > 0 && <span className="unseen">{t('seat.fouls', { count: state.fouls })}</span>}
         {state.silent && <span className="ring-out">{t('seat.silent')}</span>}
-        {speaks && frame.speech && <SpeechPill speech={frame.speech} />}
+        {speaks && frame.speech && <SpeechPill speech={frame.speech} now={now} />}
       </span>
     </li>
   );

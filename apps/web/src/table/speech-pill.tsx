@@ -1,6 +1,7 @@
 // Whose word it is and for how long: the one brass light of the table.
 import { useTranslations } from 'next-intl';
 import { Mic } from 'lucide-react';
+import { SpeechClock } from '../home/speech-clock';
 import type { Frame } from '../replay/frames';
 import { minutes } from './figures';
 
@@ -8,9 +9,20 @@ interface Props {
   readonly speech: NonNullable<Frame['speech']>;
   /** Given where the pill stands apart from the speaker's tile, as a bar. */
   readonly name?: string;
+  /** When the page was made, in milliseconds, where the speech goes on and its clock runs; else null. */
+  readonly now: number | null;
 }
 
-export function SpeechPill({ speech, name }: Props) {
+function SpeechTime({ speech: { at, seconds }, now }: Pick<Props, 'speech' | 'now'>) {
+  if (now === null || at === null) return <span className="speech-time">{minutes(seconds)}</span>;
+  return (
+    <span className="speech-time">
+      <SpeechClock key={at} at={at} seconds={seconds} now={now} />
+    </span>
+  );
+}
+
+export function SpeechPill({ speech, name, now }: Props) {
   const t = useTranslations('speech');
   const kind = speech.seconds === 0 ? t('silent') : t(speech.kind);
   return (
@@ -22,7 +34,7 @@ export function SpeechPill({ speech, name }: Props) {
         </b>
       )}
       <span className="speech-kind">{kind}</span>
-      {speech.seconds > 0 && <span className="speech-time">{minutes(speech.seconds)}</span>}
+      {speech.seconds > 0 && <SpeechTime speech={speech} now={now} />}
     </span>
   );
 }

@@ -192,7 +192,7 @@ export type GameQueryVariables = Exact<{
 }>;
 
 
-export type GameQuery = { readonly game: { readonly id: string, readonly judge: string | null, readonly state: GameState, readonly revision: number, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }>, readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly by: DecidedBy, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number, readonly parts: ReadonlyArray<{ readonly points: number, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly bestMoves: ReadonlyArray<{ readonly seat: number, readonly named: ReadonlyArray<number>, readonly black: number | null, readonly points: number }> } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } } | null };
+export type GameQuery = { readonly game: { readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly ended: string | null, readonly judge: string | null, readonly state: GameState, readonly revision: number, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly days: ReadonlyArray<string> } | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }>, readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly by: DecidedBy, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number, readonly parts: ReadonlyArray<{ readonly points: number, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly bestMoves: ReadonlyArray<{ readonly seat: number, readonly named: ReadonlyArray<number>, readonly black: number | null, readonly points: number }> } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } } | null };
 
 export type RestOfTimelineQueryVariables = Exact<{
   id: string | number;
@@ -201,15 +201,15 @@ export type RestOfTimelineQueryVariables = Exact<{
 }>;
 
 
-export type RestOfTimelineQuery = { readonly game: { readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }> } | null };
+export type RestOfTimelineQuery = { readonly game: { readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }> } | null };
 
 export type TitleFragment = { readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
 
-export type EntryFragment = { readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } };
+export type EntryFragment = { readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } };
 
 export type ClauseTextFragment = { readonly id: string, readonly title: string, readonly summary: string };
 
-export type TableFragment = { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } };
+export type TableFragment = { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } };
 
 export type RecordedGamesQueryVariables = Exact<{
   first: number;
@@ -603,6 +603,7 @@ export const TableFragmentDoc = new TypedDocumentString(`
     seat
     kind
     seconds
+    at
   }
   vote {
     stage
@@ -684,6 +685,7 @@ fragment Table on TableState {
     seat
     kind
     seconds
+    at
   }
   vote {
     stage
@@ -1214,6 +1216,17 @@ export const GameDocument = new TypedDocumentString(`
   game(id: $id) {
     id
     ...Title
+    tournament {
+      id
+      name
+      timeZone
+      days
+    }
+    stage
+    roundNumber
+    tableNumber
+    began
+    ended
     judge
     state
     revision
@@ -1322,6 +1335,7 @@ fragment Table on TableState {
     seat
     kind
     seconds
+    at
   }
   vote {
     stage
@@ -1409,6 +1423,7 @@ fragment Table on TableState {
     seat
     kind
     seconds
+    at
   }
   vote {
     stage

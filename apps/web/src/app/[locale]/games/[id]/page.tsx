@@ -7,12 +7,14 @@ import { GameHeading } from '../../../../games/game-heading';
 import { gameName } from '../../../../games/game-name';
 import { GameOutcome } from '../../../../games/game-outcome';
 import { readGame } from '../../../../games/read-game';
+import { shownHeading } from '../../../../games/shown-heading';
 import type { Locale } from '../../../../i18n/routing';
 import { Live } from '../../../../live/live';
 import { Replay } from '../../../../replay/replay';
 import { positionAt, replayData } from '../../../../replay/step';
 import { AlternateLinks } from '../../../../site/alternate-links';
 import { Missing } from '../../../../site/missing';
+import { momentOfPage } from '../../../../site/moment';
 import { Unreachable } from '../../../../site/unreachable';
 
 interface Props {
@@ -29,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await params;
   const answer = await readGame(id, locale);
   const game = answer.kind === 'answered' ? answer.data.game : null;
-  return game ? { title: gameName(await getTranslations('heading'), game.heading).whole } : {};
+  return game ? { title: gameName(await getTranslations('heading'), shownHeading(game)).whole } : {};
 }
 
 export default async function GamePage({ params, searchParams }: Props) {
@@ -45,7 +47,7 @@ export default async function GamePage({ params, searchParams }: Props) {
     <>
       <AlternateLinks path={`/games/${id}`} />
       {data.running && <Live of="game" id={game.id} revision={game.revision} />}
-      <Replay data={data} start={start} heading={<GameHeading game={game} />}>
+      <Replay data={data} start={start} now={momentOfPage()} heading={<GameHeading game={game} />}>
         <GameOutcome game={game} nicks={data.nicks} />
       </Replay>
       <ClauseTexts clauses={clausesOf(game)} />
