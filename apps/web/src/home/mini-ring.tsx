@@ -9,7 +9,7 @@ export function MiniRing({ table }: { table: Table }) {
   const t = useTranslations('games');
   const present = table.seats.filter(({ left }) => left === null).length;
   const stateOf = ({ seat, left }: Table['seats'][number]): string =>
-    left ? 'out' : seat === table.speech?.seat ? 'speaks' : 'waits';
+    seat === table.speech?.seat ? 'speaks' : left ? 'out' : 'waits';
   return (
     <div className="mini-ring">
       <p className="mini-felt">

@@ -33,7 +33,7 @@ export async function feelPulse(): Promise<string | null> {
     return data ? pulseOf(data) : null;
   } catch (error) {
     // Away, or too slow: the page says that it may be behind.
-    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return null;
+    if ([TypeError, DOMException, SyntaxError].some((kind) => error instanceof kind)) return null;
     throw error;
   }
 }

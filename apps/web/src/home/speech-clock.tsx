@@ -14,7 +14,7 @@ interface Props {
 
 const tickMs = 250;
 
-/** Measured at the first clock of a visit: a page that is shown again is old, not the device's clock wrong. */
+/** Measured once a visit: of a page that is shown again the page is old, not the device's clock wrong. */
 let error: number | null = null;
 
 export function SpeechClock({ at, seconds, now }: Props) {

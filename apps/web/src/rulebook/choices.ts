@@ -1,5 +1,11 @@
 // What a ruleset may choose, in words: the rules know the values and what they are called.
-import { parameterNames, parameterValueNames, parameterValues, type ParameterId } from '@consigliere/rules';
+import {
+  parameterNames,
+  parameterValueNames,
+  parameterValues,
+  type Bilingual,
+  type ParameterId,
+} from '@consigliere/rules';
 import type { Locale } from '../i18n/routing';
 
 export interface Choice {
@@ -14,7 +20,7 @@ const idsOf = (): readonly ParameterId[] => Object.keys(parameterValues) as Para
 
 export function choicesIn(locale: Locale): readonly Choice[] {
   return idsOf().map((id) => {
-    const words: Readonly<Record<string, { readonly ru: string; readonly en: string }>> = parameterValueNames[id];
+    const words: Readonly<Record<string, Bilingual>> = parameterValueNames[id];
     return {
       id,
       name: parameterNames[id][locale],
