@@ -11,6 +11,7 @@ import { backupWords } from './backup-words.js';
 import { type Ending, logFaultText, logOf, vaultOf } from './data-folder.js';
 import { Meter } from './meter.js';
 import { logEnding, vaultEnding } from './moving.js';
+import { moveWords } from './move-words.js';
 import { openShared, type Servers } from './servers.js';
 
 /** Whatever keeps log and vault. */
@@ -49,7 +50,7 @@ async function copyFiles(folder: string, { to, language, signal }: Copying): Pro
 /** The log of KurrentDB up to its end, which is not moved by those who go on recording. */
 async function copyLog(address: string, { to, language, signal }: Copying): Promise<Ending | null> {
   const source = openShared(address);
-  if (typeof source === 'string') return [2, source];
+  if (typeof source === 'string') return [2, `KURRENTDB_URL ${moveWords.noAddress[language]} (${source})`];
   const clock = new CarriedClock();
   const file = join(to, logName);
   const target = sqliteStore({ file, now: clock.now, durable: false });

@@ -49,6 +49,10 @@ describe('consigliere migrate', () => {
     expect(emptied.err).toContain('there is no log in');
     expect((await migrate(at('data'), at('data'))).err).toContain('both places are the same');
     expect((await consigliere(['migrate', '--from', at('data')])).err).toContain('takes two places');
+    const secret = await migrate(at('data'), 'kurrentdb://me:sec/r@et@events:port', '--log-only');
+    expect(secret).toMatchObject({ code: 2, out: '' });
+    expect(secret.err).toContain('kurrentdb://events:port is not an address of KurrentDB');
+    expect(secret.err).not.toMatch(/sec|r@et/);
   }, 60_000);
 
   it('leaves no vault behind in silence', async () => {

@@ -140,7 +140,7 @@ async function ontoServers(
   if (running > 0) return [1, `${moveWords.serversRun[language]} ${running}`];
   const clock = new CarriedClock();
   const target = openShared(log, clock.now);
-  if (typeof target === 'string') return [2, target];
+  if (typeof target === 'string') return [2, `KURRENTDB_URL ${moveWords.noAddress[language]} (${target})`];
   const source = sqliteStore({ file: join(staging, logName), readOnly: true });
   try {
     const outcome = await moveAll({

@@ -1,5 +1,7 @@
 // Log and vault where several processes share them, as a person names them: by their addresses.
-import { type EventStore, isLogAddress, kurrentStore, StoreUnavailable } from '@consigliere/event-store';
+import {
+  type EventStore, isLogAddress, kurrentStore, logAddressShown, StoreUnavailable,
+} from '@consigliere/event-store';
 import { viewsUnavailability } from '@consigliere/read-models';
 import type { Bilingual, Language } from '@consigliere/rules';
 import { failureOf } from './failure.js';
@@ -16,13 +18,16 @@ const serverWords = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** Opens a log; in words of the client why the address is none. `now` is the clock of recorded times. */
+/**
+ * Opens a log; else why the address is none, in words of the client. They repeat the address: where a password
+ * may stand in it, it is answered without one instead. `now` is the clock of recorded times.
+ */
 export function openShared(address: string, now?: () => Date): EventStore | string {
   try {
     return kurrentStore({ connectionString: address, ...(now ? { now } : {}) });
   } catch (error) {
-    if (error instanceof Error) return error.message;
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    return address.includes('@') ? logAddressShown(address) : error.message;
   }
 }
 

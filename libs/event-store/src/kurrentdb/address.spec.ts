@@ -13,6 +13,14 @@ describe('the address of a log', () => {
     await kurrentStore({ connectionString: address }).close();
   });
 
+  it.each([
+    ['kurrentdb://name:secret@events:2113', 'kurrentdb://events:2113'],
+    ['kurrentdb://name:sec/ret@events:2113?tls=false', 'kurrentdb://events:2113?tls=false'],
+    ['kurrentdb://name:sec@ret@events', 'kurrentdb://events'],
+    ['kurrentdb://name:s@e/c//r@et@one,two', 'kurrentdb://one,two'],
+    ['kurrentdb://events:2113', 'kurrentdb://events:2113'],
+  ])('%s is shown as %s', (address, shown) => expect(logAddressShown(address)).toBe(shown));
+
   it.each(['', 'data', 'http://127.0.0.1', 'kurrentdb:', 'kurrentdb://', 'kurrentdb:///x', 'xkdb://a'])(
     '"%s" is none',
     (text) => expect(isLogAddress(text)).toBe(false),

@@ -11,5 +11,8 @@ export function isLogAddress(text: string): boolean {
   return rest !== undefined && LOG_SCHEMES.includes(scheme) && /^[^/]/.test(rest);
 }
 
-/** The address without the name and the password that may stand in it. */
-export const logAddressShown = (address: string): string => address.replace(/\/\/[^@/]*@/, '//');
+/**
+ * The address without the name and the password that may stand in it, up to the last `@`: a password may hold a
+ * `/` or an `@` that somebody has not escaped.
+ */
+export const logAddressShown = (address: string): string => address.replace(/\/\/.*@/s, '//');
