@@ -37,6 +37,19 @@ function failing(store: EventStore, codes: readonly Failure[], writes = false): 
   };
 }
 
+/** The store, which cannot be read any more after so many readings. */
+function unread(store: EventStore, readings: number): EventStore {
+  let left = readings;
+  return {
+    ...store,
+    read: (...read) => {
+      left -= 1;
+      if (left < 0) throw new StoreUnavailable('no answer');
+      return store.read(...read);
+    },
+  };
+}
+
 let folder: string;
 let house: House;
 
@@ -58,13 +71,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends an act to a handler of its own, whose store may fail. */
-function send(id: string, ask: GameAsk, store: EventStore = house.store, game = 'g'): Promise<Answer> {
+/** Sends acts to one handler of its own, whose store may fail. */
+function through(store: EventStore, game = 'g'): (id: string, ask: GameAsk) => Promise<Answer> {
   const handler = new GameHandler(Object.create(house, { store: { value: store } }) as House);
-  return handler.execute(new SendToGame(game, ask, {
+  return (id, ask) => handler.execute(new SendToGame(game, ask, {
     id, bearer: { access: 'judge', actor: 'judge' }, expectedRevision: null, device: null, deviceTime: null,
     occurredAt: null, override: null, causation: null, correlation: null,
   }));
+}
+
+/** Sends an act to a handler that has had none before. */
+function send(id: string, ask: GameAsk, store: EventStore = house.store, game = 'g'): Promise<Answer> {
+  return through(store, game)(id, ask);
 }
 
 async function count(table: 'texts' | 'persons'): Promise<number> {
@@ -98,14 +116,51 @@ describe('an act on a log that fails', () => {
     expect(await reasons()).toEqual([secret]);
   });
 
-  it('is refused for now when the log cannot be read', async () => {
-    const away: EventStore = {
-      ...failing(house.store, []),
-      read: () => { throw new StoreUnavailable('no answer'); },
-    };
-    expect(await send('foul', foul, away)).toMatchObject({ refused: { code: 'store.unavailable' } });
-    expect(await reasons()).toEqual([]);
+  it('is not known either when a later sending finds the log away: its batch may still come', async () => {
+    const away = failing(house.store, ['OutcomeUnknown', 'OutcomeUnknown', 'StoreUnavailable']);
+    const execute = through(away);
+    expect(await execute('foul', foul)).toMatchObject({ refused: { code: 'outcome.unknown' } });
+    expect(await execute('foul', foul)).toMatchObject({ refused: { code: 'outcome.unknown' } });
+    expect(await execute('foul', foul)).toMatchObject({ accepted: { act: 'foul', revision: 2 } });
   });
+
+  it('is not known when the log cannot be read, as it may stand there', async () => {
+    const away = unread(failing(house.store, []), 0);
+    expect(await send('foul', foul, away)).toMatchObject({ refused: { code: 'outcome.unknown' } });
+    expect(await reasons()).toEqual([]);
+    expect(await send('foul', foul)).toMatchObject({ accepted: { act: 'foul', revision: 2 } });
+    expect(await send('foul', foul, away)).toMatchObject({ refused: { code: 'outcome.unknown' } });
+  });
+
+  it('is not known when it came by another way, and the log cannot be read any more', async () => {
+    const raced: EventStore = {
+      ...failing(house.store, []),
+      append: async (...append) => {
+        await send('foul', foul);
+        return house.store.append(...append);
+      },
+    };
+    expect(await send('foul', foul, unread(raced, 1))).toMatchObject({ refused: { code: 'outcome.unknown' } });
+    expect(await reasons()).toEqual([secret]);
+  });
+
+  it('is not known when its turn comes too late, as the one in hand may be the same', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    const slow: EventStore = {
+      ...failing(house.store, []),
+      append: async (...append) => {
+        const result = await house.store.append(...append);
+        await held;
+        return result;
+      },
+    };
+    const execute = through(slow);
+    const first = execute('foul', foul);
+    expect(await execute('foul', foul)).toMatchObject({ refused: { code: 'outcome.unknown' } });
+    release();
+    expect(await first).toMatchObject({ accepted: { act: 'foul', revision: 2 } });
+  }, 15_000);
 
   it('is answered as it was first, when it came by another way meanwhile', async () => {
     let first: Answer | null = null;

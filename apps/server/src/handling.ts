@@ -1,7 +1,7 @@
 // How a command is handled: authority, inbox, decision, append and waiting for the views.
 import { createHmac } from 'node:crypto';
 import type { AppendRefusal, AppendResult, NewEvent } from '@consigliere/event-store';
-import { eventId, eventMeta, isDiskFull, StoreUnavailable } from '@consigliere/event-store';
+import { eventId, eventMeta, isDiskFull, Kept, StoreUnavailable } from '@consigliere/event-store';
 import { ordered } from '@consigliere/tournament';
 import { may } from './access.js';
 import { Aggregates, type Loaded, type Receipt } from './aggregates.js';
@@ -41,13 +41,22 @@ interface Taken<State, Ask> {
 
 type Written = { readonly receipt: Receipt } | { readonly refused: AnyRefusal } | 'again';
 
-/** Nothing was recorded; a disk without room is something that a person can mend. */
+/** Nothing of the act was in the log when it was read, and nothing came into it; a disk without room is something that a person can mend. */
 function notKept(isFull: boolean): { readonly refused: AnyRefusal } {
   return { refused: serverRefusal(isFull ? 'store.full' : 'store.unavailable') };
 }
 
-/** A stream that cannot be written keeps whoever comes after waiting no longer than so. */
-const patience = { milliseconds: 5000, late: () => notKept(false) } as const;
+/** The same act may have been recorded before, or be so in a moment: whoever sends it again will know. */
+const notKnown = () => ({ refused: serverRefusal('outcome.unknown') });
+
+/**
+ * A stream that cannot be written keeps whoever comes after waiting no longer than so. What is in hand
+ * meanwhile may be the very act.
+ */
+const patience = { milliseconds: 5000, late: notKnown } as const;
+
+/** Of so many acts it is remembered that their outcome was not known. */
+const remembered = 1024;
 
 /** What handling needs of the house. */
 export type HousePart = Pick<House, 'store' | 'persons' | 'texts' | 'world' | 'requestKey' | 'following'>;
@@ -58,6 +67,8 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
   readonly #decider: Decider<State, Ask, Event>;
   readonly #aggregates: Aggregates<State, Event>;
   readonly #turns = new Turns();
+  /** Acts of which a batch may still come into the log. */
+  readonly #unknown = new Kept<true>(remembered);
 
   constructor(house: HousePart, decider: Decider<State, Ask, Event>) {
     this.#house = house;
@@ -72,7 +83,7 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
   async handle(send: Send<Ask>): Promise<Answer> {
     this.#demandAuthority(send);
     const stream = this.#decider.stream(send.id);
-    const write = () => this.#orUnavailable(this.#write(stream, send));
+    const write = () => this.#orUnknown(this.#write(stream, send));
     const written = await this.#turns.take(stream, write, patience);
     if ('refused' in written) return written;
     const { revision, position, forProcesses } = written.receipt;
@@ -80,12 +91,12 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
     return { accepted: { act: send.envelope.id, revision }, late: !seen };
   }
 
-  /** Neither reading nor keeping leaves anything in the log: whoever cannot do it has recorded nothing. */
-  async #orUnavailable(writing: Promise<Exclude<Written, 'again'>>): Promise<Exclude<Written, 'again'>> {
+  /** Where the log or the vault fell away before the log told what is in it, the act may stand there. */
+  async #orUnknown(writing: Promise<Exclude<Written, 'again'>>): Promise<Exclude<Written, 'again'>> {
     try {
       return await writing;
     } catch (error) {
-      if (error instanceof StoreUnavailable) return notKept(isDiskFull(error));
+      if (error instanceof StoreUnavailable) return notKnown();
       throw error;
     }
   }
@@ -174,8 +185,14 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
   ): Promise<Written> {
     const { persons, texts } = this.#house;
     const named = events.flatMap((event) => this.#decider.persons(event)).filter((id) => id !== null);
-    const newcomers = named.length > 0 ? await persons.keep(named) : [];
-    if (words.length > 0) await texts.keep(words);
+    let newcomers: readonly string[] = [];
+    try {
+      if (named.length > 0) newcomers = await persons.keep(named);
+      if (words.length > 0) await texts.keep(words);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return this.#notKept(taken, isDiskFull(error));
+      throw error;
+    }
     const result = await this.#append(taken, events);
     if (result.ok) {
       if (newcomers.length > 0) await this.#settle(newcomers);
@@ -219,16 +236,26 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
   }
 
   /** Somebody else was faster, perhaps with this very command, sent to another process: it is read anew. */
-  #notAppended(refusal: AppendRefusal, { stream, send }: Taken<State, Ask>): Written {
+  #notAppended(refusal: AppendRefusal, taken: Taken<State, Ask>): Written {
+    const { stream, send } = taken;
     const cameFirst = refusal.code === 'DuplicateEventId' && refusal.stream === stream;
     if (refusal.code === 'WrongExpectedVersion' || cameFirst) {
       this.#aggregates.forget(stream);
       return 'again';
     }
     if (refusal.code === 'DuplicateEventId') return this.#reused(send.envelope.id);
-    if (refusal.code === 'StoreUnavailable') return notKept(refusal.isFull ?? false);
-    if (refusal.code === 'OutcomeUnknown') return { refused: serverRefusal('outcome.unknown') };
-    throw new Error(`the log refuses an act: ${JSON.stringify(refusal)}`);
+    if (refusal.code === 'StoreUnavailable') return this.#notKept(taken, refusal.isFull ?? false);
+    if (refusal.code !== 'OutcomeUnknown') {
+      throw new Error(`the log refuses an act: ${JSON.stringify(refusal)}`);
+    }
+    this.#unknown.set(send.envelope.id, true);
+    return notKnown();
+  }
+
+  /** A batch of the same act that was sent before may still come into the log, which was read too early. */
+  #notKept({ send }: Taken<State, Ask>, isFull: boolean): { readonly refused: AnyRefusal } {
+    const mayCome = !isFull && this.#unknown.get(send.envelope.id) !== undefined;
+    return mayCome ? notKnown() : notKept(isFull);
   }
 
   #recordable({ send, request, loaded }: Taken<State, Ask>, events: readonly Event[]): NewEvent[] {
