@@ -11,10 +11,10 @@ const quiet = [
   '--disable-quic',
 ];
 
-/** The browser; CHROMIUM names it, else Debian's. */
-export function launch() {
+/** The browser; CHROMIUM names it, else Debian's. `more` are further flags. */
+export function launch(more = []) {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: quiet });
+  return chromium.launch({ executablePath, args: [...quiet, ...more] });
 }
 
 /** The address of the running server, from BASE_URL. */

@@ -1,12 +1,30 @@
-// Takes pictures of a game and of a tournament at their fullest: two widths, two schemes, two languages.
+// Takes pictures of every page of a running server, or of some: three widths, two schemes, two languages.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { baseUrl, launch } from './browser.mjs';
+import { pagesOf } from './pages.mjs';
 
-const [folder = 'screenshots', wanted] = process.argv.slice(2);
+const usage = `screenshots.mjs [FOLDER] [--only PART]... [--game ID] [--screen]
+
+  FOLDER       where they go (default screenshots)
+  --only PART  only those whose name has PART in it, such as standings-en-1440-light
+  --game ID    the game that is shown
+  --screen     what fits on the screen, on narrow ones too`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', multiple: true, default: [''] },
+    game: { type: 'string' },
+    screen: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
 const sizes = [
-  { name: '360', width: 360, height: 800, fullPage: true },
-  { name: '1440', width: 1440, height: 900, fullPage: false },
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
 ];
 
 /** The step after the last round of voting by which somebody leaves, where the table has most to show. */
@@ -22,50 +40,55 @@ async function fullestMoment(page) {
   return rows[place === -1 ? rows.length - 1 : place]?.at ?? '';
 }
 
-async function firstGame(page, base) {
-  await page.goto(`${base}/en`);
-  return page.locator('.recorded-game a[href*="/games/"]').first().getAttribute('href');
+/** All pages; a closed game at its fullest moment. */
+async function pagesAtTheirFullest(browser, base) {
+  const page = await browser.newPage();
+  const pages = [];
+  for (const one of await pagesOf(base)) {
+    const path = one.name === 'game' && values.game ? `/games/${encodeURIComponent(values.game)}` : one.path;
+    if (one.name === 'game') await page.goto(`${base}/en${path}`);
+    pages.push({ ...one, path: one.name === 'game' ? path + (await fullestMoment(page)) : path });
+  }
+  await page.close();
+  return pages;
 }
 
-const browser = await launch();
-mkdirSync(folder, { recursive: true });
-const base = baseUrl();
-const scout = await browser.newPage();
-const game = (wanted ? `/en/games/${wanted}` : await firstGame(scout, base)).replace('/en', '');
-await scout.goto(`${base}/en${game}`);
-const moment = await fullestMoment(scout);
+/** Every picture that is wanted: its page, language, size and scheme. */
+function wantedOf(pages) {
+  const all = pages.flatMap((page) =>
+    ['en', 'ru'].flatMap((language) =>
+      sizes.flatMap((size) =>
+        ['light', 'dark'].map((colorScheme) => {
+          const file = `${page.name}-${language}-${size.width}-${colorScheme}`;
+          return { page, language, size, colorScheme, file };
+        }),
+      ),
+    ),
+  );
+  return all.filter(({ file }) => values.only.some((part) => file.includes(part)));
+}
 
-const firstOf = async (path, link) => {
-  await scout.goto(base + path);
-  return ((await scout.locator(link).first().getAttribute('href')) ?? '').replace('/en', '');
-};
-const cup = await firstOf('/en/tournaments', '.tournament-row a');
-await scout.goto(`${base}/en${cup}`);
-const player = await scout.locator('tbody .who > a').first().evaluate(({ pathname }) => pathname.slice(3));
-
-const pages = ['en', 'ru'].flatMap((language) => [
-  { name: `list-${language}`, path: `/${language}` },
-  { name: `game-${language}`, path: `/${language}${game}${moment}` },
-  { name: `tournaments-${language}`, path: `/${language}/tournaments` },
-  { name: `standings-${language}`, path: `/${language}${cup}` },
-  { name: `teams-${language}`, path: `/${language}${cup}?teams=1` },
-  { name: `rounds-${language}`, path: `/${language}${cup}/rounds` },
-  { name: `player-${language}`, path: `/${language}${player}` },
-  { name: `sign-in-${language}`, path: `/${language}/sign-in` },
-]);
-
-async function takeAll({ name, width, height, fullPage }, colorScheme) {
-  const viewport = { width, height };
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+async function take(browser, base, { folder, shot }) {
+  const { page: shown, language, size, colorScheme, file } = shot;
+  const context = await browser.newContext({ viewport: size, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  for (const { name: what, path } of pages) {
-    await page.goto(base + path, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: join(folder, `${what}-${name}-${colorScheme}.png`), fullPage });
-  }
+  await page.goto(`${base}/${language}${shown.path}`, { waitUntil: 'load' });
+  await page.locator(shown.content).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const fullPage = size.width < 1024 && !values.screen;
+  await page.screenshot({ path: join(folder, `${file}.png`), fullPage });
   await context.close();
 }
 
-for (const size of sizes) {
-  for (const colorScheme of ['light', 'dark']) await takeAll(size, colorScheme);
+if (values.help) {
+  process.stdout.write(`${usage}\n`);
+} else {
+  const [folder = 'screenshots'] = positionals;
+  mkdirSync(folder, { recursive: true });
+  const browser = await launch();
+  const base = baseUrl();
+  const shots = wantedOf(await pagesAtTheirFullest(browser, base));
+  for (const shot of shots) await take(browser, base, { folder, shot });
+  await browser.close();
+  process.stdout.write(`${shots.length} pictures in ${folder}\n`);
 }
-await browser.close();

@@ -1,4 +1,4 @@
-// When a game was played: its evening, and the hours by the clock of the venue where it was recorded at the table.
+// When a game was played: its evening, and by the clock of the venue its hours, where they are known.
 import { useTranslations } from 'next-intl';
 import type { GameQuery } from '../gql/generated/queries';
 import { clockOf, useDates } from '../i18n/dates';

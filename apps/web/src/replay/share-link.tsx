@@ -1,4 +1,4 @@
-// Gives the link to the moment shown: to the device's own menu, else to the clipboard, else to be copied by hand.
+// Gives the link to the moment shown: to the device's menu, else to the clipboard, else by hand.
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Check, Share2 } from 'lucide-react';

@@ -1,10 +1,12 @@
-// The browser flows on a server of its own with the games and the tournament of every new data folder.
+// Visits in a browser to a server of their own with the small demonstration.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { visitHostile } from './hostile.e2e.mjs';
+import { visitPages } from './pages.e2e.mjs';
 import { visit } from './replay.e2e.mjs';
 import { visitTournaments } from './tournaments.e2e.mjs';
 
@@ -84,6 +86,18 @@ describe('a visit', () => {
   it(
     'goes from a table through its cells to acts in the replay, and through the audit trail',
     () => visitTournaments(base, { chief: tokenOf('chief'), organiser: tokenOf('organiser') }),
+    visitMs,
+  );
+
+  it(
+    'finds every page in order, in both languages and schemes, by keys and without scripts',
+    () => visitPages(base),
+    visitMs,
+  );
+
+  it(
+    'meets people with the worst of names on pages that nothing breaks',
+    () => visitHostile(base, { chief: tokenOf('chief'), organiser: tokenOf('organiser') }),
     visitMs,
   );
 });
