@@ -2,7 +2,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { GameAsk } from '@consigliere/rules';
-import { findGame, typesOfAct } from '@consigliere/read-models';
+import { findGame, gameStream, typesOfAct } from '@consigliere/read-models';
 import type { ProtocolAsk } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import { type ActArguments, awardActs, type Draw, gameActs, undoOf } from './acts.js';
@@ -14,7 +14,7 @@ import { House } from './house.js';
 import { gameId, unexpected } from './inputs.js';
 import type { JudgedGame } from './judge-games.resolver.js';
 import { openingAsk, type OpeningArguments } from './opening.js';
-import type { AnyRefusal } from './refusal.js';
+import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { viewsBehind } from './views-behind.js';
 
 /** What every mutation brings. */
@@ -58,11 +58,25 @@ export class Desk {
     return this.#answer(game, new SendToGame(game, ask, envelopeOf(args.command, caller)));
   }
 
-  #toProtocol(args: MutationArguments, caller: Caller, ask: ProtocolAsk): Promise<JudgedGame | AnyRefusal> {
+  async #toProtocol(
+    args: MutationArguments,
+    caller: Caller,
+    ask: ProtocolAsk,
+  ): Promise<JudgedGame | AnyRefusal> {
     const game = gameId(args.game);
     const { override } = args.command;
     if (override) unexpected('command.override', override, expectations.noOverride);
-    return this.#answer(game, new SendToProtocol(game, ask, envelopeOf(args.command, caller)));
+    const answer = await this.#answer(game, new SendToProtocol(game, ask, envelopeOf(args.command, caller)));
+    const hasNoResult = 'code' in answer && answer.code === 'award.beforeResult';
+    if (!hasNoResult || !(await this.#isClosed(game))) return answer;
+    return serverRefusal('protocol.notOpened', { game });
+  }
+
+  /** By the log: of a game closed a moment ago, whoever opens its protocol may not have heard yet. */
+  async #isClosed(game: string): Promise<boolean> {
+    const last = this.#house.store.read(gameStream(game), { direction: 'backwards', limit: 1 });
+    for await (const { type } of last) return type === 'GameClosed';
+    return false;
   }
 
   /** After the closing the acts that can be undone are those on the extra points. */
