@@ -64,9 +64,6 @@ export async function missingCups(server: RunningServer, asked: CupsAsked): Prom
   return { cups, anchor };
 }
 
-/** Games of so many rounds are recorded side by side: more in a turn would keep readers waiting. */
-const roundsAtMost = 2;
-
 interface Loading {
   readonly cup: Cup;
   readonly anchor: number;
@@ -81,8 +78,6 @@ class CupLoading {
   /** Null until something is recorded that was not there. */
   #progress: DemoProgress | null = null;
   #acts = 0;
-  /** Rounds that are being recorded. */
-  readonly #rounds: Promise<unknown>[] = [];
   /** Whether it stays as it is, as somebody else has acted on it. */
   #isLeft = false;
 
@@ -97,7 +92,6 @@ class CupLoading {
       await this.#take(part);
       if (this.#isOver) break;
     }
-    await this.#untilAtMost(0);
     if (!this.#isOver) this.#progress?.end();
   }
 
@@ -114,20 +108,10 @@ class CupLoading {
     if (part.part === 'portion') await this.#portion(part);
   }
 
-  /** What the desk does comes after all games before it; several rounds of games are recorded together. */
+  /** The tables of one round side by side: more in a turn would keep readers waiting. */
   async #portion({ desk, lanes }: Extract<PlanPart, { part: 'portion' }>): Promise<void> {
-    await this.#untilAtMost(desk ? 0 : roundsAtMost - 1);
     if (desk && !(await this.#record(desk))) this.#isLeft = true;
-    if (this.#isOver) return;
-    const mine = Promise.all(lanes.map((lane) => this.#record(lane)));
-    this.#rounds.push(mine);
-    // Told to whoever waits for it below; until then nobody does.
-    mine.catch(() => undefined);
-  }
-
-  /** Waits for the rounds that were begun first. Throws what one of them has thrown. */
-  async #untilAtMost(count: number): Promise<void> {
-    while (this.#rounds.length > count) await this.#rounds.shift();
+    if (!this.#isOver) await Promise.all(lanes.map((lane) => this.#record(lane)));
   }
 
   /** Records what is not there yet; false when it stays as it is. */

@@ -1,19 +1,21 @@
 // Runs the server as a program: settings from the environment, words on the terminal, an orderly end.
-import { rmSync, writeFileSync } from 'node:fs';
 import { DatabaseError } from 'pg';
 import { type FolderLockRefusal, isDiskFull, unavailabilityAtWork } from '@consigliere/event-store';
 import { viewsUnavailability } from '@consigliere/read-models';
 import { loadDemo } from './demo.js';
 import { UnknownLayout } from './layouts.js';
+import { discreet } from './log.js';
 import { type RunningServer, startServer } from './server.js';
-import { readSettings, type Settings } from './settings.js';
+import { environment, readSettings, type Settings } from './settings.js';
 import type { IssuedToken } from './tokens.js';
+import { tokensFileFault, writeTokens } from './tokens-file.js';
 import { openLog } from './watch.js';
 
 /** Known before anything else is: also what is wrong with the settings is told in this form. */
 const isJson = process.env['LOG_FORMAT']?.trim() === 'json';
 const role = process.env['ROLE']?.trim() || 'all';
-const early = isJson ? await openLog({ format: 'json', level: 'info', role }) : null;
+const level = environment.LOG_LEVEL.read(process.env['LOG_LEVEL']?.trim() ?? '') ?? 'info';
+const early = isJson ? await openLog({ format: 'json', level, role }) : null;
 
 /** What a person reads; where objects are written, what a collector takes. */
 function say(line: string): void {
@@ -23,7 +25,7 @@ function say(line: string): void {
 
 function fail(line: string): never {
   if (early) early.tell('server.failed', line);
-  else process.stderr.write(`${line}\n`);
+  else process.stderr.write(`${discreet(line)}\n`);
   process.exit(1);
 }
 
@@ -40,7 +42,9 @@ interface Ported {
 
 /** What kept it from starting: port, folder, database in plain words; anything else as a failure. */
 function startWords(error: unknown, { port, data, metrics, elsewhere }: Settings): string {
-  const { code, port: wanted = port } = error instanceof Error ? error as NodeJS.ErrnoException & Ported : {};
+  const failure: Partial<NodeJS.ErrnoException & Ported> = error instanceof Error ? error : {};
+  const isOfPort = failure.syscall === 'listen';
+  const { code, port: wanted = port }: Partial<NodeJS.ErrnoException & Ported> = isOfPort ? failure : {};
   const name = metrics?.port === wanted ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE') return `Port ${wanted} is taken; stop whatever answers there, or set ${name}.`;
   if (code === 'EACCES') {
@@ -74,13 +78,23 @@ function stopOnSignal(server: RunningServer, demo: Promise<void>, ending: AbortC
 function handOver({ tokens, log }: RunningServer, file: string | null): void {
   if (tokens.length === 0) return;
   if (file !== null) {
-    rmSync(file, { force: true });
-    writeFileSync(file, tokens.map(({ access, token }) => `${access} ${token}\n`).join(''), { mode: 0o600 });
+    writeTokens(file, tokens);
     say('server: new tokens are in the file of CONSIGLIERE_TOKENS_FILE');
     return;
   }
   if (early) return log.tell('tokens.unshown', unshown);
   showTokens(tokens);
+}
+
+/** Ends where nobody would ever see the new tokens. */
+async function handOverOrEnd(server: RunningServer, file: string | null): Promise<void> {
+  try {
+    handOver(server, file);
+  } catch (error) {
+    await server.stop();
+    fail(`New tokens cannot be written to the file of CONSIGLIERE_TOKENS_FILE: ${String(error)}; mend that, `
+      + 'and start once with CONSIGLIERE_NEW_TOKENS=yes.');
+  }
 }
 
 const unshown = 'server: new tokens were made and are shown to nobody; set CONSIGLIERE_TOKENS_FILE and start '
@@ -100,7 +114,7 @@ async function isActiveBefore({ house }: RunningServer, signal: AbortSignal): Pr
   return Promise.race([ended, active]);
 }
 
-/** Fills an empty log, and settles when nothing of it is played any more; the server goes on, come what may. */
+/** Fills an empty log; settles when nothing of it is played any more. The server goes on, come what may. */
 async function fill(server: RunningServer, { demo: extent, demoMoment }: Settings, signal: AbortSignal) {
   const moment = demoMoment ?? null;
   try {
@@ -114,6 +128,8 @@ async function fill(server: RunningServer, { demo: extent, demoMoment }: Setting
 
 const settings = readSettings(process.env, process.cwd());
 if ('faults' in settings) fail(settings.faults.join('\n'));
+const tokensFault = settings.tokensFile ? tokensFileFault(settings.tokensFile) : null;
+if (tokensFault !== null) fail(tokensFault);
 say(settings.elsewhere ? `server: connecting, ROLE=${settings.role}` : `server: opening ${settings.data}`);
 const started = await startServer(settings).catch((error: unknown) => fail(startWords(error, settings)));
 if (!started.ok) fail(lockWords(started.refusal));
@@ -121,7 +137,7 @@ const { server } = started;
 const place = `http://localhost:${server.port}`;
 if (settings.role === 'projector') say(`server: following the log, health on ${place}/health`);
 else say(`server: answering on ${place}/graphql`);
-handOver(server, settings.tokensFile ?? null);
+await handOverOrEnd(server, settings.tokensFile ?? null);
 const ending = new AbortController();
 if (server.metricsPort !== null) say(`server: metrics on port ${server.metricsPort}`);
 say(settings.web ? `server: look at ${place}/` : 'server: the pages are turned off');
