@@ -99,7 +99,7 @@ export function openWriter(file: string, { busyMilliseconds, durable }: WriterOp
   try {
     database.pragma('journal_mode = WAL');
     database.pragma(`synchronous = ${durable ? 'FULL' : 'OFF'}`);
-    takeOver(database);
+    takeOver(database, busyMilliseconds);
     database.transaction(() => prepare(database, file)).immediate();
     return database;
   } catch (error) {
@@ -111,14 +111,29 @@ export function openWriter(file: string, { busyMilliseconds, durable }: WriterOp
 /**
  * Flushes what another process has left in the write-ahead file into the main one: after a flush that failed
  * the system may hold as written what the disk has not, and what is appended after it would stand on that.
- * Where the disk is full it stays where it is.
+ * Where the disk is full it stays where it is. Whoever holds it is waited for; then the file cannot serve.
  */
-function takeOver(database: Database.Database): void {
+function takeOver(database: Database.Database, busyMilliseconds: number): void {
+  const until = performance.now() + busyMilliseconds;
   try {
-    database.pragma('wal_checkpoint(TRUNCATE)');
+    while (!isFlushed(database)) {
+      if (performance.now() >= until) throw new StoreUnavailable(heldWords);
+      Atomics.wait(sleeper, 0, 0, pauseMilliseconds);
+    }
   } catch (error) {
     if (!isDiskFull(error)) throw error;
   }
+}
+
+const heldWords = 'SQLITE_BUSY: another process holds what was written ahead to the log';
+
+const pauseMilliseconds = 20;
+/** Nobody ever wakes it: whoever opens the file has nothing else to do meanwhile. */
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
+
+/** Flushes; answers in a row whether somebody stood in its way, which is no error to SQLite. */
+function isFlushed(database: Database.Database): boolean {
+  return database.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0;
 }
 
 function prepare(database: Database.Database, file: string): void {

@@ -42,6 +42,21 @@ describe('the SQLite file', () => {
     await second.close();
   });
 
+  it('is not opened while a reader keeps what was written ahead from being flushed', async () => {
+    const before = sqliteStore({ file });
+    await before.append('game-1', 'no_stream', sampleEvents('a'));
+    const reader = new Database(file, { readonly: true });
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM events').get();
+    await before.append('game-1', 0, sampleEvents('b'));
+    await before.close();
+    expect(() => sqliteStore({ file, busyMilliseconds: 50 })).toThrow(StoreUnavailable);
+    reader.close();
+    const after = sqliteStore({ file, busyMilliseconds: 50 });
+    expect(places(await readStream(after, 'game-1'))).toEqual(['game-1/0', 'game-1/1']);
+    await after.close();
+  });
+
   it('finishes the appends that wait when it is closed', async () => {
     const store = sqliteStore({ file });
     const waiting = store.append('game-1', 'no_stream', sampleEvents('a'));
