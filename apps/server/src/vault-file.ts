@@ -1,8 +1,8 @@
 // The vault in a file of its own, beside log and views.
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { StoreUnavailable, unavailabilityAtWork } from '@consigliere/event-store';
-import { vaultLayout, vaultSchema } from '@consigliere/vault';
+import { openOwnVault, vaultLayout, vaultSchema } from '@consigliere/vault';
 import { demandKnown } from './layouts.js';
 import type { Vault, VaultTables } from './vault.js';
 
@@ -60,12 +60,12 @@ function prepare(database: Database.Database, file: string): void {
 }
 
 /**
- * Opens the vault, made when missing; the folder's lock keeps every other process out. What is deleted is
- * zeros in the file (`secure_delete`); the write-ahead file, which still has it, is emptied by
- * `overwriteDeleted`. Throws `UnknownLayout` for that of a later release.
+ * Opens the vault, made when missing for its owner alone; the folder's lock keeps every other process out.
+ * What is deleted is zeros in the file (`secure_delete`); the write-ahead file, which still has it, is
+ * emptied by `overwriteDeleted`. Throws `UnknownLayout` for that of a later release.
  */
 export function openVaultFile(file: string): Vault {
-  const database = new Database(file);
+  const database = openOwnVault(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('secure_delete = ON');

@@ -1,5 +1,5 @@
 // A vault in a file, to be read or filled as a whole.
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import {
   columnsOf, laterLayout, type VaultContent, type VaultFault, type VaultPlace, type VaultRow,
@@ -53,12 +53,24 @@ async function insertAll(database: Database.Database, content: VaultContent): Pr
   }
 }
 
+/**
+ * Opens the file of a vault to be written; where it is made, it is its owner's alone, and so are the files
+ * that SQLite puts beside it.
+ */
+export function openOwnVault(file: string, options: Database.Options = {}): Database.Database {
+  const isThere = existsSync(file);
+  const database = new Database(file, options);
+  if (!isThere && existsSync(file)) chmodSync(file, 0o600);
+  return database;
+}
+
 async function withFile<Result>(
   file: string,
   readonly: boolean,
   work: (database: Database.Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = new Database(file, { readonly, timeout: busyMilliseconds });
+  const options = { readonly, timeout: busyMilliseconds };
+  const database = readonly ? new Database(file, options) : openOwnVault(file, options);
   try {
     return await work(database);
   } finally {

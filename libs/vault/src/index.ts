@@ -8,4 +8,4 @@ export {
   type VaultRefusal, type VaultSum,
 } from './copy.js';
 export { makeVaultTables, serversAt, VAULT_LOCK, VAULT_SCHEMA, vaultInDatabase } from './database.js';
-export { vaultInFile } from './file.js';
+export { openOwnVault, vaultInFile } from './file.js';
