@@ -1,5 +1,5 @@
 // What a later release has written is refused in words, with both numbers; that of an earlier is opened.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -67,6 +67,27 @@ describe('a data folder', () => {
     await expect(openFolder(own, parts)).rejects.toThrow(words);
     expect(layoutIn(file)).toBe(7);
     change(file, 'PRAGMA user_version = 1');
+    const opened = await openFolder(own, parts);
+    expect(opened.ok).toBe(true);
+    if (opened.ok) await opened.ground.close();
+  });
+
+  it('has a vault that is its owner\'s alone, with the files beside it', async () => {
+    const own = await left();
+    const opened = await openFolder(own, parts);
+    const names = readdirSync(own).filter((name) => name.startsWith('vault'));
+    expect(names).toContain('vault.sqlite-wal');
+    for (const name of names) expect(statSync(join(own, name)).mode & 0o777).toBe(0o600);
+    if (opened.ok) await opened.ground.close();
+  });
+
+  it('whose log cannot be opened is let go of with all that was open already', async () => {
+    const own = await left();
+    const log = join(own, 'log.sqlite');
+    change(log, 'PRAGMA application_id = 5');
+    await expect(openFolder(own, parts)).rejects.toThrow('is not an event log');
+    expect(readdirSync(own).filter((name) => /^(vault|views).*-wal$/.test(name))).toEqual([]);
+    change(log, `PRAGMA application_id = ${0x436f6e73}`);
     const opened = await openFolder(own, parts);
     expect(opened.ok).toBe(true);
     if (opened.ok) await opened.ground.close();
