@@ -55,18 +55,25 @@ function doorOf(registry: Registry): Server {
   });
 }
 
-function listening(server: Server, { host, port }: MetricsAddress): Promise<number> {
+/** Fails where the port cannot be taken; what goes wrong afterwards is told, and ends nothing. */
+function listening(
+  server: Server,
+  { host, port }: MetricsAddress,
+  warn: (words: string) => void,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
+      server.off('error', reject);
+      server.on('error', (error) => warn(`the metrics: ${String(error)}`));
       const address = server.address();
       resolve(address && typeof address === 'object' ? address.port : port);
     });
   });
 }
 
-/** Measures from now on, with those of the process itself. */
-export function openPrometheus(address: MetricsAddress): Prometheus {
+/** Measures from now on, with those of the process itself; `warn` is told of trouble at the port. */
+export function openPrometheus(address: MetricsAddress, warn: (words: string) => void): Prometheus {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'consigliere_' });
@@ -82,7 +89,7 @@ export function openPrometheus(address: MetricsAddress): Prometheus {
     },
     serve: async (readings) => {
       for (const reading of readings) gaugeOf(registry, reading);
-      return listening(door, address);
+      return listening(door, address, warn);
     },
     stop: async () => {
       if (!door.listening) return;

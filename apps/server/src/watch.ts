@@ -65,7 +65,8 @@ export async function openWatch(settings: Settings, write?: (line: string) => vo
   const log = await openLog({ format, level, role, write });
   const tracing = await openTracing(settings.traces ?? false);
   const { metrics } = settings;
-  const prometheus = metrics ? (await import('./prometheus.js')).openPrometheus(metrics) : null;
+  const warn = telling(log, 'metrics.trouble');
+  const prometheus = metrics ? (await import('./prometheus.js')).openPrometheus(metrics, warn) : null;
   return {
     log, tracing,
     serve: async (readings) => prometheus?.serve(readings) ?? null,
