@@ -4,9 +4,7 @@ import { KurrentDBClient, UnavailableError } from '@kurrent/kurrentdb-client';
 import { StoreUnavailable } from '../port.js';
 import { Deadline } from './deadline.js';
 import { outage, undiscovered } from './failure.js';
-
-/** Reads are not given a new client more often than that. */
-const RENEWAL_MILLISECONDS = 1000;
+import { Renewal } from './renewal.js';
 
 /**
  * Reads go through native code, which never lets go of a connection: all stores of a process that name the
@@ -15,7 +13,7 @@ const RENEWAL_MILLISECONDS = 1000;
 class Reading {
   readonly #connectionString: string;
   #client: KurrentDBClient;
-  #renewed = 0;
+  readonly #renewal = new Renewal();
 
   constructor(connectionString: string) {
     this.#connectionString = connectionString;
@@ -28,8 +26,7 @@ class Reading {
 
   /** After some failures the client never looks for the server again: it is made anew. */
   failed(error: unknown): void {
-    if (!(error instanceof UnavailableError) || Date.now() - this.#renewed < RENEWAL_MILLISECONDS) return;
-    this.#renewed = Date.now();
+    if (!(error instanceof UnavailableError) || !this.#renewal.isDue(performance.now())) return;
     this.#client = KurrentDBClient.connectionString(this.#connectionString);
   }
 }
