@@ -5,7 +5,7 @@ import {
   CarriedClock, carryLog, copyDatabase, headsOfVault, keepHeads, logFileFault, sqliteStore, toDisk,
 } from '@consigliere/event-store';
 import type { Language } from '@consigliere/rules';
-import { type VaultContent, vaultInDatabase, vaultInFile, type VaultPlace } from '@consigliere/vault';
+import { vaultInDatabase, vaultInFile } from '@consigliere/vault';
 import { logName, vaultName } from './backup-file.js';
 import { backupWords } from './backup-words.js';
 import { type Ending, logFaultText, logOf, vaultOf } from './data-folder.js';
@@ -13,6 +13,7 @@ import { Meter } from './meter.js';
 import { logEnding, vaultEnding } from './moving.js';
 import { moveWords } from './move-words.js';
 import { openShared, type Servers } from './servers.js';
+import { headsIn } from './vault-heads.js';
 
 /** Whatever keeps log and vault. */
 export type Kept = { readonly folder: string } | { readonly servers: Servers };
@@ -68,14 +69,6 @@ async function copyLog(address: string, { to, language, signal }: Copying): Prom
   }
 }
 
-async function headsIn(vault: VaultPlace): Promise<readonly string[]> {
-  return vault.reading(async (content: VaultContent) => {
-    const streams: string[] = [];
-    for await (const some of content.rows('heads')) streams.push(...some.map(([stream]) => String(stream)));
-    return streams;
-  });
-}
-
 async function copyServers({ log, database }: Servers, copying: Copying): Promise<Ending | null> {
   const { to, language, signal } = copying;
   const vault = vaultInDatabase(database);
@@ -87,7 +80,7 @@ async function copyServers({ log, database }: Servers, copying: Copying): Promis
   process.stderr.write(`${backupWords.copyingVault[language]}…\n`);
   await vault.reading((content) => vaultInFile(join(to, vaultName)).fill(content));
   signal.throwIfAborted();
-  keepHeads(join(to, vaultName), heads);
+  keepHeads(join(to, vaultName), heads.map(({ stream }) => stream));
   toDisk(join(to, vaultName));
   return null;
 }

@@ -50,7 +50,8 @@ function openFolder(folder: string, request: Asked, target: CarriedClock | null)
   if (!locked.ok) return lockText(locked.refusal, language);
   const file = logOf(folder);
   const log = target ? sqliteStore({ file, now: target.now }) : sqliteStore({ file, readOnly: true });
-  return { log, vault: withVault ? vaultInFile(vaultOf(folder)) : null, lock: locked.lock };
+  const vault = vaultInFile(vaultOf(folder));
+  return { log, vault: withVault ? vault : null, staying: vault, lock: locked.lock };
 }
 
 /** Opens a place; to be written to when the clock of a target is given. */

@@ -1,10 +1,11 @@
 // The rehearsal of a move: from a folder onto servers and back, by migration and by backup.
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sumOf, vaultInDatabase, vaultInFile } from '@consigliere/vault';
+import { CarriedClock, carryLog, kurrentStore, parsePublished, sqliteStore } from '@consigliere/event-store';
+import { sumOf, type VaultContent, vaultInDatabase, vaultInFile } from '@consigliere/vault';
 import {
   addressOf, consigliere, copyOfRelease, ended, kurrentDouble, type Postgres, postgres, release, saying,
   serverOn,
@@ -36,6 +37,36 @@ async function up(server: ChildProcess): Promise<{ readonly url: string; readonl
 async function stop(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM');
   await ended(server);
+}
+
+/** A vault in which nothing is but the heads that the release printed. */
+const published: VaultContent = {
+  rows: (table) => {
+    const printed = parsePublished(readFileSync(join(release, 'heads.jsonl'), 'utf8'));
+    if (table !== 'heads' || !('heads' in printed)) return [];
+    return [printed.heads.map(({ stream, revision, hash, count }) => [stream, revision, hash, count, '2026'])];
+  },
+};
+
+/** Carries the log of the release up to the event before the one that closes its game. */
+async function carryUntilClosing(url: string): Promise<void> {
+  const clock = new CarriedClock();
+  const source = sqliteStore({ file: join(release, 'log.sqlite'), readOnly: true });
+  const target = kurrentStore({ connectionString: url, now: clock.now });
+  const early = {
+    readAll: async function* () {
+      for await (const event of source.readAll({ limit: Infinity })) {
+        if (event.stream === 'game-cup-2-1-1' && event.revision === 169) return;
+        yield event;
+      }
+    },
+  };
+  try {
+    expect(await carryLog({ source: early, target, clock })).toMatchObject({ ok: true });
+  } finally {
+    await source.close();
+    await target.close();
+  }
 }
 
 /** The hash of views made anew, by a command on a folder or by a server. */
@@ -134,5 +165,25 @@ describe('a move', () => {
     expect(none).toBe('');
     expect(await viewsOf('--url', url, '--token', token)).toBe(views);
     await stop(server);
+  }, 60_000);
+
+  it('of a log shows that a closed game was cut, by the heads of the vault on either side', async () => {
+    const cutOff = await emptyServers();
+    await carryUntilClosing(cutOff.KURRENTDB_URL);
+    await vaultInDatabase(cutOff.DATABASE_URL).fill(published);
+    const alone = await consigliere(['verify'], { ...cutOff, DATABASE_URL: '' });
+    expect(alone).toMatchObject({ code: 0 });
+    expect(alone.out).toContain('NOT compared: heads that the vault published; set DATABASE_URL');
+    const compared = await consigliere(['verify'], cutOff);
+    expect(compared).toMatchObject({ code: 1 });
+    expect(compared.out).toMatch(/WRONG: game-cup-2-1-1, revision \d+ .*the end is missing/);
+    const moved = await consigliere(['migrate', '--from', cutOff.KURRENTDB_URL, '--to', at('cut')], cutOff);
+    expect(moved).toMatchObject({ code: 1, out: '' });
+    expect(moved.err).toMatch(/a log that is not whole is not carried; WRONG: game-cup-2-1-1/);
+    const whole = await consigliere(['verify'], { ...cutOff, KURRENTDB_URL: servers.KURRENTDB_URL });
+    expect(whole).toMatchObject({ code: 0 });
+    expect(whole.out).toContain('Published heads that agree: 1 of 1\n');
+    const nowhere = { ...cutOff, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    expect(await consigliere(['verify'], nowhere)).toMatchObject({ code: 2, out: '' });
   }, 60_000);
 });

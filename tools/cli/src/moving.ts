@@ -14,6 +14,8 @@ import { faultText } from './verify-words.js';
 export interface Side {
   readonly log: EventStore;
   readonly vault: VaultPlace | null;
+  /** A vault beside the log that stays where it is; what it published is compared all the same. */
+  readonly staying?: VaultPlace | null;
 }
 
 export interface Move {
@@ -73,7 +75,8 @@ async function refusedVault({ source, target, language }: Move): Promise<Ending 
 async function moveLog(move: Move): Promise<MoveOutcome> {
   const { source, target, clock, language, signal } = move;
   const say = (word: MoveWord): string => moveWords[word][language];
-  const there = await verifyStore(source.log, { language, signal, what: say('checkingSource') });
+  const vault = source.vault ?? source.staying ?? null;
+  const there = await verifyStore(source.log, { language, signal, vault, what: say('checkingSource') });
   const [fault] = there.verdict.faults;
   if (fault) return { ending: [1, `${say('wrongSource')} ${faultText(fault, language)}`] };
   const meter = new Meter({ unit: 'events', total: there.verdict.events, language, what: say('carrying') });

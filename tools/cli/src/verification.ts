@@ -7,9 +7,11 @@ import {
   type LogVerdict, NOTHING_PUBLISHED, type Published, verifyLog,
 } from '@consigliere/event-store';
 import type { Language } from '@consigliere/rules';
+import type { VaultPlace } from '@consigliere/vault';
 import { logOf, vaultOf } from './data-folder.js';
 import { isClosingEvent, isKnownEvent } from './known-events.js';
 import { Meter } from './meter.js';
+import { headsIn, publishedWith } from './vault-heads.js';
 
 /** A file of a folder and what SQLite finds wrong with it. */
 export interface FileVerdict {
@@ -22,6 +24,8 @@ export interface Verification {
   readonly files: readonly FileVerdict[];
   /** Heads and whole logs that it was compared with. */
   readonly published: number;
+  /** Whether what the vault published was among them; false where there is no vault that can be read. */
+  readonly isVaultCompared: boolean;
   readonly seconds: number;
 }
 
@@ -34,9 +38,14 @@ export interface VerificationOptions {
   readonly what?: string;
 }
 
+/** Of a store, whose vault is elsewhere; what it published is compared too. */
+export type StoreVerificationOptions = VerificationOptions & { readonly vault?: VaultPlace | null };
+
 type Walk = VerificationOptions & { readonly total: number | null; readonly published: Published };
 
-async function walk(events: AsyncIterable<FoundEvent>, options: Walk): Promise<Omit<Verification, 'files'>> {
+type Walked = Omit<Verification, 'files' | 'isVaultCompared'>;
+
+async function walk(events: AsyncIterable<FoundEvent>, options: Walk): Promise<Walked> {
   const { published, signal } = options;
   const meter = new Meter({ ...options, unit: 'events' });
   const verdict = await verifyLog(events, {
@@ -62,17 +71,23 @@ export async function verifyFolder(folder: string, options: VerificationOptions)
   const files = databasesOf(folder).map((name) => ({ name, faults: integrityFaults(join(folder, name)) }));
   const isSound = (name: string): boolean =>
     files.some((file) => file.name === name && file.faults.length === 0);
-  const heads = isSound('vault.sqlite') && existsSync(vaultOf(folder)) ? headsOfVault(vaultOf(folder)) : [];
-  const elsewhere = options.published ?? NOTHING_PUBLISHED;
-  const published = { heads: [...heads, ...elsewhere.heads], seals: elsewhere.seals };
+  const isVaultCompared = isSound('vault.sqlite') && existsSync(vaultOf(folder));
+  const heads = isVaultCompared ? headsOfVault(vaultOf(folder)) : [];
+  const published = publishedWith(heads, options.published ?? NOTHING_PUBLISHED);
   const total = isSound('log.sqlite') ? eventsInFile(logOf(folder)) : null;
-  return { files, ...(await walk(foundInFile(logOf(folder)), { ...options, published, total })) };
+  const walked = await walk(foundInFile(logOf(folder)), { ...options, published, total });
+  return { files, isVaultCompared, ...walked };
 }
 
-/** Looks at the log of an open store. */
-export async function verifyStore(store: EventStore, options: VerificationOptions): Promise<Verification> {
-  const published = options.published ?? NOTHING_PUBLISHED;
-  return { files: [], ...(await walk(foundInStore(store), { ...options, published, total: null })) };
+/** Looks at the log of an open store; the vault is read first, as in a folder. Throws what its database throws. */
+export async function verifyStore(
+  store: EventStore,
+  { vault = null, ...options }: StoreVerificationOptions,
+): Promise<Verification> {
+  const heads = vault ? await headsIn(vault) : [];
+  const published = publishedWith(heads, options.published ?? NOTHING_PUBLISHED);
+  const walked = await walk(foundInStore(store), { ...options, published, total: null });
+  return { files: [], isVaultCompared: vault !== null, ...walked };
 }
 
 export function isWhole({ verdict, files }: Verification): boolean {

@@ -9,7 +9,10 @@ export const verifyWords = {
   },
   noHeads: { en: 'cannot be read as published heads', ru: 'не читается как опубликованные хеши' },
   line: { en: 'line', ru: 'строка' },
-  unavailable: { en: 'the log cannot be read now:', ru: 'журнал событий сейчас не читается:' },
+  unavailable: {
+    en: 'log or vault cannot be read now:',
+    ru: 'журнал или хранилище имён сейчас не читается:',
+  },
   noAddress: {
     en: 'KURRENTDB_URL is not an address of KurrentDB',
     ru: 'KURRENTDB_URL не адрес KurrentDB',
@@ -19,6 +22,14 @@ export const verifyWords = {
   took: { en: 'Seconds', ru: 'Секунд' },
   published: { en: 'Published heads that agree', ru: 'Опубликованных хешей совпало' },
   of: { en: 'of', ru: 'из' },
+  notCompared: {
+    en: 'NOT compared: heads that the vault published; set DATABASE_URL, where the vault is',
+    ru: 'НЕ сверены хеши, опубликованные в хранилище имён; задайте DATABASE_URL, где оно лежит',
+  },
+  noVault: {
+    en: 'NOT compared: heads that the vault published; there is no vault that can be read',
+    ru: 'НЕ сверены хеши, опубликованные в хранилище имён; нет хранилища, которое читается',
+  },
   file: { en: 'File', ru: 'Файл' },
   sound: { en: 'sound', ru: 'цел' },
   whole: { en: 'The log is whole.', ru: 'Журнал событий цел.' },

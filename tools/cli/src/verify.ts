@@ -1,14 +1,16 @@
 // `consigliere verify`: whether the log is what was recorded, from the first event to the last.
 import {
-  logFileFault, NOTHING_PUBLISHED, parsePublished, type Published, publishedLines, StoreUnavailable,
+  logFileFault, NOTHING_PUBLISHED, parsePublished, type Published, publishedLines,
 } from '@consigliere/event-store';
 import type { Language } from '@consigliere/rules';
+import { vaultInDatabase } from '@consigliere/vault';
 import { given, readArgs } from './arguments.js';
 import { readCallerFile } from './caller-file.js';
 import { dataFolder, logFaultText, logOf } from './data-folder.js';
 import { failing } from './failure.js';
 import { interruptible } from './interrupt.js';
-import { openShared } from './servers.js';
+import { vaultEnding } from './moving.js';
+import { databaseGiven, openShared, placeFailure } from './servers.js';
 import {
   isWhole, type Verification, type VerificationOptions, verifyFolder, verifyStore,
 } from './verification.js';
@@ -20,6 +22,8 @@ const fail = failing('verify');
 interface Asked {
   /** The address of KurrentDB, or null for a folder. */
   readonly url: string | null;
+  /** The address of the database where its vault is, or null. */
+  readonly database: string | null;
   readonly folder: string;
   readonly heads: string | null;
   readonly print: boolean;
@@ -35,7 +39,10 @@ function asked(args: readonly string[]): Asked | string {
   if (positionals.length > 0) return verifyWords.oneFolder[language];
   const { data, heads = null, json, 'print-heads': print } = values;
   const url = data === undefined ? (process.env['KURRENTDB_URL'] ?? '') : '';
-  return { url: url || null, folder: dataFolder(data), heads, print, json, language };
+  const where = url ? databaseGiven(language) : { database: '' };
+  if (typeof where === 'string') return where;
+  const database = where.database || null;
+  return { url: url || null, database, folder: dataFolder(data), heads, print, json, language };
 }
 
 /** What a person has kept elsewhere, or in words why it cannot be read. */
@@ -63,7 +70,14 @@ function faultLines({ verdict, files }: Verification, language: Language): reado
   ];
 }
 
-function verdictText(verification: Verification, language: Language): string {
+/** Says that heads were not compared, which must not be taken for heads that agree. */
+function comparedLines({ isVaultCompared }: Verification, { url, language }: Asked): readonly string[] {
+  if (isVaultCompared) return [];
+  return [verifyWords[url === null ? 'noVault' : 'notCompared'][language]];
+}
+
+function verdictText(verification: Verification, request: Asked): string {
+  const { language } = request;
   const { verdict, files, published, seconds } = verification;
   const say = (word: keyof typeof verifyWords): string => verifyWords[word][language];
   const sound = files.filter(({ faults }) => faults.length === 0);
@@ -74,48 +88,58 @@ function verdictText(verification: Verification, language: Language): string {
     `${say('streams')}: ${verdict.heads.size}`,
     `${say('took')}: ${seconds.toFixed(2)}`,
     `${say('published')}: ${verdict.agreed} ${say('of')} ${published}`,
+    ...comparedLines(verification, request),
     ...sound.map(({ name }) => `${say('file')} ${name}: ${say('sound')}`),
     ...(isGood ? [ending] : faultLines(verification, language)),
   ].map((line) => `${line}\n`).join('');
 }
 
 function verdictJson(verification: Verification): string {
-  const { verdict, files, published, seconds } = verification;
+  const { verdict, files, published, isVaultCompared, seconds } = verification;
   const { events, heads, seal, faults, agreed, cancelled } = verdict;
   const ok = isWhole(verification) && !cancelled;
-  const streams = heads.size;
-  const document = { ok, events, streams, seconds, published, agreed, log: seal, faults, files, cancelled };
+  const document = {
+    ok, events, streams: heads.size, seconds, published, isVaultCompared, agreed, log: seal, faults, files,
+    cancelled,
+  };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function tell({ print, json, language }: Asked, verification: Verification): number {
+function tell(request: Asked, verification: Verification): number {
+  const { print, json } = request;
   const { verdict } = verification;
   const ok = isWhole(verification) && !verdict.cancelled;
   if (!print) {
-    process.stdout.write(json ? verdictJson(verification) : verdictText(verification, language));
+    process.stdout.write(json ? verdictJson(verification) : verdictText(verification, request));
   } else if (ok) {
     process.stdout.write(publishedLines({ heads: verdict.closed, seals: [verdict.seal] }));
   } else {
-    process.stderr.write(verdictText(verification, language));
+    process.stderr.write(verdictText(verification, request));
   }
   return ok ? 0 : 1;
 }
 
-async function verifyShared(url: string, options: VerificationOptions): Promise<Verification | string> {
+async function verifyShared(
+  { url, database }: { readonly url: string; readonly database: string | null },
+  options: VerificationOptions,
+): Promise<Verification | string> {
+  const vault = database === null ? null : vaultInDatabase(database);
+  const fault = await vault?.fault();
+  if (fault) return vaultEnding({ code: 'OtherRelease', side: 'source', fault }, options.language)[1];
   const store = openShared(url);
   if (typeof store === 'string') return `${verifyWords.noAddress[options.language]} (${store})`;
   try {
-    return await verifyStore(store, options);
+    return await verifyStore(store, { ...options, vault });
   } finally {
     await store.close();
   }
 }
 
 async function verify(request: Asked, published: Published): Promise<number> {
-  const { url, folder, language } = request;
+  const { url, database, folder, language } = request;
   const verification = await interruptible((signal) => {
     const options = { language, published, signal };
-    return url === null ? verifyFolder(folder, options) : verifyShared(url, options);
+    return url === null ? verifyFolder(folder, options) : verifyShared({ url, database }, options);
   });
   return typeof verification === 'string' ? fail(2, verification) : tell(request, verification);
 }
@@ -135,7 +159,8 @@ export async function verifyCommand(args: readonly string[]): Promise<number> {
   try {
     return await verify(request, published);
   } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    return fail(2, `${verifyWords.unavailable[language]} ${error.message}`);
+    const reason = placeFailure(error);
+    if (reason === null) throw error;
+    return fail(2, `${verifyWords.unavailable[language]} ${reason}`);
   }
 }
