@@ -95,26 +95,34 @@ async function shareMoment(page, context, base, { path }) {
   assert.ok(link.endsWith(`${path}${shown}`), `${link} leads to the moment ${shown}`);
 }
 
-async function lookAtAll(browser, base, pages) {
-  const findings = [];
-  for (const language of ['en', 'ru']) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    for (const { name, path, content } of pages) {
-      const faults = watch(page, base);
-      await open(page, base, { path: `/${language}${path}`, content });
-      await look(page, { name, language, findings });
-      if (language === 'en') await collectFrom(findings, () => walk(page, name));
-      findings.push(...faults.map((fault) => `${name} in ${language}: ${fault}`));
-      page.removeAllListeners();
-    }
-    await context.close();
+/** One language through all pages. Answers what is wrong; `tell` is told page by page. */
+async function lookIn(language, { browser, base, pages, tell }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const all = [];
+  for (const { name, path, content } of pages) {
+    const start = Date.now();
+    const findings = [];
+    const faults = watch(page, base);
+    await open(page, base, { path: `/${language}${path}`, content });
+    await look(page, { name, language, findings });
+    if (language === 'en') await collectFrom(findings, () => walk(page, name));
+    findings.push(...faults.map((fault) => `${name} in ${language}: ${fault}`));
+    page.removeAllListeners();
+    tell(`${name} in ${language}: ${Date.now() - start} ms`, findings);
+    all.push(...findings);
   }
-  assert.deepEqual(findings, [], 'nothing is wrong on any page');
+  await context.close();
+  return all;
+}
+
+async function lookAtAll(visit) {
+  const findings = await Promise.all(['en', 'ru'].map((language) => lookIn(language, visit)));
+  assert.deepEqual(findings.flat(), [], 'nothing is wrong on any page');
 }
 
 /** Looks at every page of a running server; throws at the end, with all that is not as it must be. */
-export async function visitPages(base) {
+export async function visitPages(base, tell = () => undefined) {
   const browser = await launch();
   try {
     const pages = await pagesOf(base);
@@ -126,13 +134,13 @@ export async function visitPages(base) {
     await askWhy(page, base, named('standings'));
     await shareMoment(page, context, base, named('game'));
     await context.close();
-    await lookAtAll(browser, base, pages);
+    await lookAtAll({ browser, base, pages, tell });
   } finally {
     await browser.close();
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await visitPages(baseUrl());
+  await visitPages(baseUrl(), (...told) => console.log(...told));
   process.stdout.write('the visit went well\n');
 }

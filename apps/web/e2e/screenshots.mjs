@@ -74,6 +74,7 @@ async function take(browser, base, { folder, shot }) {
   const page = await context.newPage();
   await page.goto(`${base}/${language}${shown.path}`, { waitUntil: 'load' });
   await page.locator(shown.content).first().waitFor();
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const fullPage = size.width < 1024 && !values.screen;
   await page.screenshot({ path: join(folder, `${file}.png`), fullPage });
