@@ -18,8 +18,10 @@ const usage = `npm run soak [-- options]
   --freeze N     seconds for which the log is frozen (default 30)
   --seeds N      seeds of the simulation (default 2000)
   --seed N       the seed of all chance (default 1); of the simulation that one alone
+  --failing N    acts that are sent while each operation of the disk fails (default 200)
+  --games N      games that bots play through the command line (default 200)
   --acts N       acts of the laws of the game (default 1000000)
-  --only NAME    the parts whose name has NAME in it: laws, log, one-process, storm, kills, twice …
+  --only NAME    the parts whose name has NAME in it: laws, log, one-process, simulate, storm, kills …
   --help         this text`;
 
 /** Each count: its flag, the variable that the specs read, what it is when not given. */
@@ -29,6 +31,8 @@ const counts = [
   ['freeze', 'CONSIGLIERE_FREEZE_SECONDS', '30'],
   ['seeds', 'CONSIGLIERE_SEEDS', '2000'],
   ['seed', 'CONSIGLIERE_SEED', null],
+  ['failing', 'CONSIGLIERE_FAILING_ACTS', '200'],
+  ['games', 'CONSIGLIERE_GAMES', '200'],
   ['acts', 'CONSIGLIERE_ACTS', '1000000'],
 ];
 
@@ -42,6 +46,7 @@ function allParts() {
     ['laws', 'libs/rules/src/laws.spec.ts'],
     ['log', 'libs/event-store/src/durability.spec.ts'],
     ['one-process', 'apps/server/src/durability.spec.ts'],
+    ['simulate', 'tools/cli/src/simulate.spec.ts'],
     ['storm', 'apps/server/src/storm/'],
     ...several.map((file) => [file.replace('.spec.ts', ''), `${reliability}/${file}`]),
   ];
@@ -162,7 +167,8 @@ await guarded(async () => {
   const told = countsIn(flags);
   await prepare([compiled('apps/server'), compiled('tools/cli')], { say });
   say(Object.entries(told).map(([name, value]) => `${name}=${value}`).join(' '));
-  const env = { ...told, CONSIGLIERE_FIGURES: '1', TMPDIR: temporary() };
+  // Nothing is left out in silence: what cannot be tried here fails.
+  const env = { ...told, CI: 'true', CONSIGLIERE_FIGURES: '1', TMPDIR: temporary() };
   const { passed, failed, figures, signal } = await runAll(parts, env);
   say(`\n${figures.join('\n')}`);
   say(`\nall of it took ${secondsSince(start)}`);

@@ -40,6 +40,11 @@ describe('files that may not grow', () => {
     filledUp(smallFiles(), 'outcome.unknown'));
 });
 
+if (!canMount) describe('a full disk', () => {
+  it('is not tried where this user may not mount, which the figures say', () =>
+    figure('full disk (tmpfs): NOT TRIED, this user may not mount here; files that may not grow were tried'));
+});
+
 if (canMount) describe('a full disk', () => {
   it('refuses acts as that, serves pages, says it in its health, and needs nothing but room', () =>
     filledUp(smallTmpfs(), 'store.full'));
