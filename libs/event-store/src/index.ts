@@ -53,7 +53,7 @@ export {
 export { type FolderLock, lockFolder, type FolderLockRefusal, type FolderLockResult } from './folder-lock.js';
 export { copyDatabase, type CopyOptions, moveToNew, toDisk } from './backup.js';
 export {
-  CarriedClock, carryLog, type CarryOptions, type CarryRefusal, type CarryResult,
+  CarriedClock, carryLog, type CarryOptions, type CarryRefusal, type CarryResult, refusalToCarryLog,
 } from './migrate.js';
 export {
   type FoundEvent, foundInStore, type LogFault, type LogFaultCode, type LogVerdict, verifyLog,

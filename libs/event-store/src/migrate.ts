@@ -85,6 +85,24 @@ export async function carryLog(options: CarryOptions): Promise<CarryResult> {
   }
 }
 
+/** Why the source could not be carried now, before anything is written; the target is read, no more. */
+export async function refusalToCarryLog(
+  { source, target, signal }: Pick<CarryOptions, 'source' | 'target' | 'signal'>,
+): Promise<CarryRefusal | null> {
+  const theirs = new Beginning(target);
+  try {
+    for await (const event of source.readAll({ limit: Infinity })) {
+      const there = signal?.aborted ? null : await theirs.next();
+      if (!there) return null;
+      const refusal = differing(there, event, theirs.count);
+      if (refusal) return refusal;
+    }
+    return await theirs.more();
+  } finally {
+    await theirs.leave();
+  }
+}
+
 /** What the target holds already, read beside the source. */
 class Beginning {
   count = 0;

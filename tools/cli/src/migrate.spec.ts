@@ -1,9 +1,14 @@
 // `consigliere migrate` between a folder and the double of KurrentDB, and what it refuses.
 import type { ChildProcess } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CarriedClock, chainedStore, eventId, eventMeta, type EventStore, sqliteStore,
+} from '@consigliere/event-store';
+import { sumOf, vaultInFile } from '@consigliere/vault';
+import { moveAll, type MoveOutcome } from './moving.js';
 import {
   addressOf, consigliere, copyOfRelease, ended, kurrentDouble, release,
 } from './testing/command-line.js';
@@ -15,6 +20,31 @@ let url: string;
 const at = (name: string): string => join(folder, name);
 const migrate = (from: string, to: string, ...more: readonly string[]) =>
   consigliere(['migrate', '--from', from, '--to', to, ...more]);
+
+/** A move into a new folder that is stopped after its first append, before which all of the vault is there. */
+async function stoppedMove(folderOf: string): Promise<MoveOutcome> {
+  mkdirSync(folderOf);
+  const clock = new CarriedClock();
+  const source = sqliteStore({ file: join(at('data'), 'log.sqlite'), readOnly: true });
+  const log = sqliteStore({ file: join(folderOf, 'log.sqlite'), now: clock.now });
+  const stopping = new AbortController();
+  const [there, here] = [at('data'), folderOf].map((place) => vaultInFile(join(place, 'vault.sqlite')));
+  if (!there || !here) throw new Error('two folders have two vaults');
+  const append: EventStore['append'] = async (...appended) => {
+    expect(await sumOf(here)).toEqual(await sumOf(there));
+    stopping.abort();
+    return log.append(...appended);
+  };
+  try {
+    return await moveAll({
+      source: { log: source, vault: there }, target: { log: { ...log, append }, vault: here },
+      clock, language: 'en', signal: stopping.signal,
+    });
+  } finally {
+    await source.close();
+    await log.close();
+  }
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'consigliere-migrate-'));
@@ -75,6 +105,31 @@ describe('consigliere migrate', () => {
     expect(folders).toMatchObject({ code: 0 });
     expect(folders.out).toMatch(/\nRows of both vaults: \d+\n/);
     expect((await migrate(at('data'), at('moved'))).out).toContain('There before: 195\n');
+  }, 60_000);
+
+  it('has the vault there before any event, and goes on where it was stopped', async () => {
+    const stopped = await stoppedMove(at('stopped'));
+    expect(stopped).toMatchObject({ ending: [1, expect.stringMatching(/goes on from here.* [1-9]/)] });
+    const again = await migrate(at('data'), at('stopped'));
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.out).toMatch(/^Events: 195\nThere before: (?!0|195)/);
+  }, 60_000);
+
+  it('writes no vault beside a log that is another one', async () => {
+    mkdirSync(at('apart'));
+    copyFileSync(join(release, 'log.sqlite'), join(at('apart'), 'log.sqlite'));
+    const early = copyOfRelease(at('early'));
+    const store = chainedStore(sqliteStore({ file: join(early, 'log.sqlite') }));
+    const meta = eventMeta({ commandId: 'act-1', actor: 'judge-1', occurredAt: '2027-05-01T18:00:00.000Z' });
+    const event = { id: eventId('act-1', 0), type: 'DuelFought', schema: 1, data: {}, meta };
+    expect(await store.append('game-duel', 'no_stream', [event])).toMatchObject({ ok: true });
+    await store.close();
+    copyFileSync(join(early, 'log.sqlite'), join(at('apart'), 'log.sqlite'));
+    const refused = await migrate(at('data'), at('apart'));
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('other events, nothing was written; the first of them: game-duel');
+    expect(existsSync(join(at('apart'), 'vault.sqlite'))).toBe(false);
+  }, 60_000);
   }, 60_000);
 
   it('backs up servers only where it knows both', async () => {

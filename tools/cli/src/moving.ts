@@ -1,6 +1,6 @@
 // Carries log and vault from one side to the other: looks before, carries, and compares both sides after.
 import {
-  type CarriedClock, carryLog, type CarryRefusal, type EventStore,
+  type CarriedClock, carryLog, type CarryRefusal, type EventStore, refusalToCarryLog,
 } from '@consigliere/event-store';
 import type { Language } from '@consigliere/rules';
 import { carryVault, refusalToCarry, sumOf, type VaultPlace, type VaultRefusal } from '@consigliere/vault';
@@ -72,21 +72,40 @@ async function refusedVault({ source, target, language }: Move): Promise<Ending 
   return (await sumOf(source.vault)).rows === 0 ? [1, moveWords.noVault[language]] : null;
 }
 
-async function moveLog(move: Move): Promise<MoveOutcome> {
-  const { source, target, clock, language, signal } = move;
+const cancelledAt = (events: number, language: Language): Ending =>
+  [1, `${moveWords.cancelled[language]} ${events}`];
+
+/** Looks at the whole source and at what the target has of it, before anything is written. */
+async function looked({ source, target, language, signal }: Move): Promise<Verification | Ending> {
   const say = (word: MoveWord): string => moveWords[word][language];
   const vault = source.vault ?? source.staying ?? null;
   const there = await verifyStore(source.log, { language, signal, vault, what: say('checkingSource') });
   const [fault] = there.verdict.faults;
-  if (fault) return { ending: [1, `${say('wrongSource')} ${faultText(fault, language)}`] };
+  if (fault) return [1, `${say('wrongSource')} ${faultText(fault, language)}`];
+  const refusal = await refusalToCarryLog({ source: source.log, target: target.log, signal });
+  if (refusal) return logEnding(refusal, language);
+  return signal.aborted ? cancelledAt(0, language) : there;
+}
+
+/** Carries the vault in its one transaction, or finds it carried; null where it is done, or stays. */
+async function moveVault({ source, target, language }: Move): Promise<Ending | null> {
+  if (source.vault === null || target.vault === null) return null;
+  const carried = await carryVault(source.vault, target.vault);
+  if (!carried.ok) return vaultEnding(carried.refusal, language);
+  return carried.same ? null : [1, moveWords.differentVault[language]];
+}
+
+async function moveLog(move: Move, there: Verification): Promise<MoveOutcome> {
+  const { source, target, clock, language, signal } = move;
+  const say = (word: MoveWord): string => moveWords[word][language];
   const meter = new Meter({ unit: 'events', total: there.verdict.events, language, what: say('carrying') });
   const onProgress = (events: number): void => meter.show(events);
   const carried = await carryLog({ source: source.log, target: target.log, clock, signal, onProgress });
   meter.end();
   if (!carried.ok) return { ending: logEnding(carried.refusal, language) };
-  if (carried.cancelled || signal.aborted) return { ending: [1, `${say('cancelled')} ${carried.events}`] };
+  if (carried.cancelled || signal.aborted) return { ending: cancelledAt(carried.events, language) };
   const here = await verifyStore(target.log, { language, signal, what: say('checkingTarget') });
-  if (here.verdict.cancelled) return { ending: [1, `${say('cancelled')} ${carried.events}`] };
+  if (here.verdict.cancelled) return { ending: cancelledAt(carried.events, language) };
   if (!isSame(there, here)) return { ending: [1, say('different')] };
   const { events, before } = carried;
   const { heads, seal } = here.verdict;
@@ -94,7 +113,8 @@ async function moveLog(move: Move): Promise<MoveOutcome> {
 }
 
 /**
- * Carries the log, then the vault in one transaction. What either side holds is looked at before anything is
+ * Carries the vault in one transaction, then the log: what an event stands for is in the vault before the event
+ * is in the log, here too, wherever it is stopped. What either side holds is looked at before anything is
  * written: a target must be empty or a beginning of the source, and its vault empty or the same, so that the
  * same move may be asked again. What a log or a database throws when it is not there, this throws.
  */
@@ -102,12 +122,15 @@ export async function moveAll(move: Move): Promise<MoveOutcome> {
   const { source, target, language } = move;
   const refused = await refusedVault(move);
   if (refused) return { ending: refused };
-  const log = await moveLog(move);
+  const there = await looked(move);
+  if (!('verdict' in there)) return { ending: there };
+  const ending = await moveVault(move);
+  if (ending) return { ending };
+  const log = await moveLog(move, there);
   if ('ending' in log || source.vault === null || target.vault === null) return log;
-  const carried = await carryVault(source.vault, target.vault);
-  if (!carried.ok) return { ending: vaultEnding(carried.refusal, language) };
-  if (!carried.same) return { ending: [1, moveWords.differentVault[language]] };
-  return { moved: { ...log.moved, rows: carried.sum.rows } };
+  const [before, after] = [await sumOf(source.vault), await sumOf(target.vault)];
+  if (before.digest !== after.digest) return { ending: [1, moveWords.differentVault[language]] };
+  return { moved: { ...log.moved, rows: after.rows } };
 }
 
 /** What came of it, in lines. */
