@@ -98,6 +98,15 @@ describe('consigliere backup and restore', () => {
     expect(over.err).toContain('nothing is ever restored over data');
     const beside = await consigliere(['restore', at('evening'), '--data', data, '--force']);
     expect(beside.out).toContain(`Restored into: ${data}-restored\n`);
+    const broken = at('broken-off');
+    mkdirSync(join(broken, '.restoring'), { recursive: true });
+    cpSync(join(release, 'vault.sqlite'), join(broken, 'vault.sqlite'));
+    expect(await consigliere(['restore', at('evening'), '--data', broken])).toMatchObject({ code: 0 });
+    expect(existsSync(join(broken, '.restoring'))).toBe(false);
+    mkdirSync(at('vault-alone'));
+    cpSync(join(release, 'vault.sqlite'), join(at('vault-alone'), 'vault.sqlite'));
+    const alone = await consigliere(['restore', at('evening'), '--data', at('vault-alone')]);
+    expect(alone.err).toContain('nothing is ever restored over data');
   }, 60_000);
 
   const spoilt: readonly [string, (bytes: Buffer) => Buffer, RegExp][] = [

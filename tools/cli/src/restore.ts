@@ -42,10 +42,16 @@ function asked(args: readonly string[]): Asked | string {
   return { file: pathMeant(named), folder: dataFolder(data), force, servers, language };
 }
 
-/** Whether there is nothing in the folder but what a lock or a broken-off restore left. */
+/**
+ * Whether there is nothing in the folder but what a lock or a broken-off restore left: where it unpacks is still
+ * there, and of what it puts in place the vault may be, but not yet the log, which comes last.
+ */
 function isEmpty(folder: string): boolean {
   if (!existsSync(folder)) return true;
-  return readdirSync(folder).every((name) => /^(lock(-.*)?|\.restoring|lost\+found)$/.test(name));
+  const names = readdirSync(folder);
+  const isUnfinished = names.includes(stagingName) && !names.includes(logName);
+  return names.every((name) =>
+    /^(lock(-.*)?|\.restoring|lost\+found)$/.test(name) || (isUnfinished && name === vaultName));
 }
 
 /** The folder itself while it is empty; a new one beside it when forced; else null. */
