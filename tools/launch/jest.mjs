@@ -1,5 +1,6 @@
 // How Jest is called and what its report comes to, for `npm test` and `npm run soak`.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { at } from './root.mjs';
 
 /** Of every child: nothing stays behind, nothing is told to anybody. */
@@ -16,6 +17,7 @@ export const environment = {
  */
 export function jestCall(project, { name = project, paths = [], flags = [] } = {}) {
   const report = at('node_modules', '.cache', `jest-${name}.json`);
+  mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const args = [
     at('node_modules', 'jest', 'bin', 'jest.js'),
