@@ -140,7 +140,8 @@ describe('an act on a log that fails', () => {
         return house.store.append(...append);
       },
     };
-    expect(await send('foul', foul, unread(raced, 1))).toMatchObject({ refused: { code: 'outcome.unknown' } });
+    const answer = await send('foul', foul, unread(raced, 1));
+    expect(answer).toMatchObject({ refused: { code: 'outcome.unknown' } });
     expect(await reasons()).toEqual([secret]);
   });
 

@@ -41,7 +41,10 @@ interface Taken<State, Ask> {
 
 type Written = { readonly receipt: Receipt } | { readonly refused: AnyRefusal } | 'again';
 
-/** Nothing of the act was in the log when it was read, and nothing came into it; a disk without room is something that a person can mend. */
+/**
+ * Nothing of the act was in the log when it was read, and nothing came into it; a disk without room is
+ * something that a person can mend.
+ */
 function notKept(isFull: boolean): { readonly refused: AnyRefusal } {
   return { refused: serverRefusal(isFull ? 'store.full' : 'store.unavailable') };
 }

@@ -1,13 +1,13 @@
 // The file that takes new tokens: whether it can be written is known before there are any.
-import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { IssuedToken } from './tokens.js';
 
-/** Why no file can be written at this place, in words, or null; makes the folder where it is missing. */
+/** Why no file can be written at this place, in words, or null; makes a folder that is missing in one there is. */
 export function tokensFileFault(file: string): string | null {
   const folder = dirname(file);
   try {
-    mkdirSync(folder, { recursive: true });
+    if (!existsSync(folder)) mkdirSync(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     return `CONSIGLIERE_TOKENS_FILE is ${file}, whose folder cannot be written: ${String(error)}`;
