@@ -28,14 +28,14 @@ interface Table {
   readonly revision: number;
 }
 
-/** The running tables as their judges know them. */
+/** The tables of the round that goes on, as their judges know them; earlier ones come in beside them. */
 async function tables(): Promise<readonly Table[]> {
-  const round = `{ tournament(id: "${live}") { rounds { tables { game state } } } }`;
+  const round = `{ tournament(id: "${live}") { rounds { round tables { game state } } } }`;
   const { data } = await staged.ask(round);
   const found = data?.['tournament'] as {
-    rounds: readonly { tables: readonly { game: string; state: string }[] }[];
+    rounds: readonly { round: number; tables: readonly { game: string; state: string }[] }[];
   } | null;
-  const all = found?.rounds.flatMap((one) => one.tables) ?? [];
+  const all = found?.rounds.find(({ round: number }) => number === 10)?.tables ?? [];
   const ids = all.filter(({ state }) => state === 'RUNNING').map(({ game }) => game);
   return Promise.all(ids.map(async (id) => {
     const answer = await staged.ask(`{ judgeGame(id: "${id}") { id state revision } }`, {}, 'judge');

@@ -30,7 +30,9 @@ afterAll(async () => {
 
 async function start(role: 'all' | 'api' | 'projector'): Promise<RunningServer> {
   const elsewhere = { log: log.connectionString, database };
-  const settings = { port: 0, host: '127.0.0.1', data: '', web: false, demo: 'off', role, elsewhere };
+  const settings = {
+    port: 0, host: '127.0.0.1', data: '', web: false, demo: 'off', role, elsewhere,
+  } as const;
   const started = await startServer(settings, { world: new StagedWorld(), warn: () => undefined });
   if (!started.ok) throw new Error(started.refusal.code);
   running.push(started.server);
