@@ -139,9 +139,10 @@ async function runAll(parts, env) {
     say(`\n== ${index + 1} of ${parts.length}: ${name}`);
     running.part = new Part(part, env);
     const { passed, failed } = await running.part.run();
-    say(`== ${name}: ${failed > 0 ? 'FAILED, ' : ''}${secondsSince(start)}`);
+    const outcome = sums.signal ? 'stopped, ' : failed > 0 ? 'FAILED, ' : '';
+    say(`== ${name}: ${outcome}${secondsSince(start)}`);
     sums.passed += passed;
-    sums.failed += failed;
+    sums.failed += sums.signal ? 0 : failed;
     sums.figures.push(...running.part.figures);
   }
   return sums;
