@@ -1,6 +1,8 @@
 // `consigliere migrate` between a folder and the double of KurrentDB, and what it refuses.
 import type { ChildProcess } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -21,7 +23,7 @@ const at = (name: string): string => join(folder, name);
 const migrate = (from: string, to: string, ...more: readonly string[]) =>
   consigliere(['migrate', '--from', from, '--to', to, ...more]);
 
-/** A move into a new folder that is stopped after its first append, before which all of the vault is there. */
+/** A move into a new folder, stopped after its first append, before which all of the vault is there. */
 async function stoppedMove(folderOf: string): Promise<MoveOutcome> {
   mkdirSync(folderOf);
   const clock = new CarriedClock();
@@ -129,7 +131,6 @@ describe('consigliere migrate', () => {
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('other events, nothing was written; the first of them: game-duel');
     expect(existsSync(join(at('apart'), 'vault.sqlite'))).toBe(false);
-  }, 60_000);
   }, 60_000);
 
   it('backs up servers only where it knows both', async () => {

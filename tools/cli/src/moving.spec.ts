@@ -44,7 +44,7 @@ const published: VaultContent = {
   rows: (table) => {
     const printed = parsePublished(readFileSync(join(release, 'heads.jsonl'), 'utf8'));
     if (table !== 'heads' || !('heads' in printed)) return [];
-    return [printed.heads.map(({ stream, revision, hash, count }) => [stream, revision, hash, count, '2026'])];
+    return [printed.heads.map((head) => [head.stream, head.revision, head.hash, head.count, '2026'])];
   },
 };
 

@@ -43,8 +43,8 @@ function asked(args: readonly string[]): Asked | string {
 }
 
 /**
- * Whether there is nothing in the folder but what a lock or a broken-off restore left: where it unpacks is still
- * there, and of what it puts in place the vault may be, but not yet the log, which comes last.
+ * Whether there is nothing in the folder but what a lock or a broken-off restore left: where it unpacks is
+ * still there, and of what it puts in place the vault may be, but not yet the log, which comes last.
  */
 function isEmpty(folder: string): boolean {
   if (!existsSync(folder)) return true;

@@ -79,7 +79,7 @@ export async function verifyFolder(folder: string, options: VerificationOptions)
   return { files, isVaultCompared, ...walked };
 }
 
-/** Looks at the log of an open store; the vault is read first, as in a folder. Throws what its database throws. */
+/** Looks at the log of an open store; the vault is read first. Throws what its database throws. */
 export async function verifyStore(
   store: EventStore,
   { vault = null, ...options }: StoreVerificationOptions,

@@ -12,7 +12,7 @@ export function isLogAddress(text: string): boolean {
 }
 
 /**
- * The address without the name and the password that may stand in it, up to the last `@`: a password may hold a
- * `/` or an `@` that somebody has not escaped.
+ * The address without the name and the password that may stand in it, up to the last `@`: a password may
+ * hold a `/` or an `@` that somebody has not escaped.
  */
 export const logAddressShown = (address: string): string => address.replace(/\/\/.*@/s, '//');
