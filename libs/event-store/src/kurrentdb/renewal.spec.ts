@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Renewal } from './renewal.js';
 
 describe('the renewal of a client', () => {
-  it('comes at once, then ever more rarely up to half a minute, and anew after a time without failures', () => {
+  it('comes at once, then ever more rarely, and at once again after a time without failures', () => {
     const renewal = new Renewal();
     const due: number[] = [];
     for (let second = 0; second <= 130; second += 1) if (renewal.isDue(second * 1000)) due.push(second);
