@@ -14,7 +14,9 @@ jest.setTimeout(120_000);
 /** Acts that are sent while the disk fails. */
 const acts = given('CONSIGLIERE_FAILING_ACTS', 24);
 
-const refusals = ['store.unavailable', 'outcome.unknown', 'UNAVAILABLE', 'VIEWS_BEHIND'];
+/** What shows that something failed on the way of an act into the log. */
+const failures = ['store.unavailable', 'outcome.unknown', 'UNAVAILABLE'];
+const refusals = [...failures, 'VIEWS_BEHIND'];
 
 const io = failingIo();
 const folder = mkdtempSync(join(tmpdir(), 'consigliere-'));
@@ -34,11 +36,15 @@ async function opened({ through }: FailingIo) {
   return { child, door: { origin, token: server?.door.token ?? child.token('judge') } };
 }
 
-/** Pages are shown, or it is said that they cannot be; what is shown is of the log. */
-async function expectReadable(door: Door, whenever: boolean): Promise<void> {
-  if (whenever) return expectGamesShown(door);
+/** Pages are shown, or it is said that they cannot be; what is shown is of the log. Answers which. */
+async function expectReadable(door: Door, whenever: boolean): Promise<boolean> {
+  if (whenever) {
+    await expectGamesShown(door);
+    return true;
+  }
   const { data, errors } = await answerOf<{ games: object }>(door.origin, '', '{ games { nodes { id } } }');
   expect(data?.games ? 'shown' : errors?.[0]?.extensions?.code).toMatch(/^(shown|UNAVAILABLE)$/);
+  return Boolean(data?.games);
 }
 
 interface Failing {
@@ -48,6 +54,15 @@ interface Failing {
   readonly part: number;
 }
 
+/**
+ * What does not fail shows nothing: while all writing or flushing fails an act is refused. What is read may be
+ * at hand already: there something must have failed at any time, an act or a page that could not be shown.
+ */
+function expectFailed(operation: Operation, whileAll: readonly string[], hasFailed: boolean): void {
+  const shows = operation === 'rw/pread' ? hasFailed : whileAll.some((said) => failures.includes(said));
+  expect({ operation, whileAll, shows }).toMatchObject({ shows: true });
+}
+
 /** Sends acts while a part of the operations fails, then while all fail; kills the server in that state. */
 async function outlived({ io, operation, part }: Failing): Promise<void> {
   server ??= await opened(io);
@@ -55,15 +70,22 @@ async function outlived({ io, operation, part }: Failing): Promise<void> {
   const judge = new JudgeSide(operation.replace('/', '-'), door.token);
   await judge.play(3, door);
   io.fail(child.pid, operation, part);
-  for (let sent = 0; sent < acts; sent += 1) {
-    await judge.send(door);
-    await expectReadable(door, operation !== 'rw/pread');
-  }
+  let hasFailed = false;
+  /** Sends an act and reads a page; answers what became of the act. */
+  const sendAndRead = async (): Promise<string> => {
+    const said = await judge.send(door);
+    const isShown = await expectReadable(door, operation !== 'rw/pread');
+    hasFailed ||= failures.includes(said) || !isShown;
+    return said;
+  };
+  for (let sent = 0; sent < acts; sent += 1) await sendAndRead();
   io.heal(child.pid, operation);
   await judge.play(2, door);
   await judge.expectAll(door);
   io.fail(child.pid, operation, 1);
-  for (let sent = 0; sent < 3; sent += 1) await judge.send(door);
+  const whileAll: string[] = [];
+  for (let sent = 0; sent < 3; sent += 1) whileAll.push(await sendAndRead());
+  expectFailed(operation, whileAll, hasFailed);
   await child.end('SIGKILL');
   expect(['recorded', ...refusals]).toEqual(expect.arrayContaining([...judge.said.keys()]));
 
