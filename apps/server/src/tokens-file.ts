@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFi
 import { dirname } from 'node:path';
 import type { IssuedToken } from './tokens.js';
 
-/** Why no file can be written at this place, in words, or null; makes its folder, not the whole path of it. */
+/** Why no file can be written at this place, in words, or null; makes its folder, not all of its path. */
 export function tokensFileFault(file: string): string | null {
   const folder = dirname(file);
   try {
