@@ -12,7 +12,7 @@ import { visitTournaments } from './tournaments.e2e.mjs';
 
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const startMs = 180_000;
-const visitMs = 300_000;
+const visitMs = 600_000;
 const question = '{ games(first: 1, state: CLOSED) { nodes { id } } }';
 
 let folder: string;
