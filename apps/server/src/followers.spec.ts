@@ -41,6 +41,7 @@ let file: string;
 let store: EventStore;
 let views: Views;
 let warnings: string[];
+let renewals: number;
 let followers: Followers;
 
 beforeEach(async () => {
@@ -50,8 +51,14 @@ beforeEach(async () => {
   views = await openViews(file);
   warnings = [];
   const warn = (words: string): void => void warnings.push(words);
-  followers = new Followers({ store, views, onApplied: () => undefined, warn });
+  renewals = 0;
+  followers = followersOf(warn);
 });
+
+function followersOf(warn: (words: string) => void): Followers {
+  const onRenewed = (): void => void (renewals += 1);
+  return new Followers({ store, views, onApplied: () => undefined, onRenewed, warn });
+}
 
 afterEach(async () => {
   await followers.stop();
@@ -106,6 +113,21 @@ describe('the followers of the log', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('tell when views of an earlier version have given their place to those of now', async () => {
+    await open();
+    await followers.stop();
+    await views.destroy();
+    const database = new Database(file);
+    database.exec("UPDATE checkpoints SET version = version - 1 WHERE projection = 'timeline'");
+    database.close();
+    views = await openViews(file);
+    expect(views.storage.isOfBefore).toBe(true);
+    expect(renewals).toBe(0);
+    followers = followersOf(() => undefined);
+    await until(() => followers.areWhole);
+    expect(renewals).toBe(1);
+  });
+
   it('say so when where they stood cannot be read, and end in order', async () => {
     await open();
     await views.schema.dropTable('checkpoints').execute();
@@ -140,7 +162,8 @@ describe('followers that share a lease', () => {
 
   async function start(onApplied: () => void | Promise<void> = () => undefined) {
     const db = await openPostgresViews({ url });
-    const some = new Followers({ store: log, views: db, onApplied, warn: () => undefined });
+    const idle = { onRenewed: () => undefined, warn: () => undefined };
+    const some = new Followers({ store: log, views: db, onApplied, ...idle });
     const rows = new FollowingByRows({ store: log, views: db, warn: (words) => void warnings.push(words) });
     ends.push(() => db.destroy(), () => some.stop(), async () => rows.stop());
     return { some, rows, db };

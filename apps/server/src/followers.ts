@@ -29,7 +29,7 @@ export interface FollowersOptions {
   /** Told after the commit of each event. */
   readonly onApplied: (step: Step) => void | Promise<void>;
   /** Told when views that earlier versions had filled have given their place to those of now. */
-  readonly onRenewed?: () => void;
+  readonly onRenewed: () => void;
   /** Told of each event that closes a game, before a process answers it; told again when it fails. */
   readonly onClosed?: (event: RecordedEvent) => Promise<void>;
   /** Applies events; whoever watches it does this. */
@@ -119,10 +119,12 @@ export class Followers implements Following {
   async waitFor(position: Position, processesToo: boolean): Promise<boolean> {
     const tenure = this.#tenure;
     if (!tenure) return false;
-    const isAway = (tenure.views?.state().attempts ?? 0) >= triesKnown;
-    const end = performance.now() + (isAway ? impatienceMilliseconds : patienceMilliseconds);
+    const isImpatient = this.#options.views.storage.isOfBefore
+      || (tenure.views?.state().attempts ?? 0) >= triesKnown;
+    const end = performance.now() + (isImpatient ? impatienceMilliseconds : patienceMilliseconds);
     const left = (): number => Math.max(0, Math.ceil(end - performance.now()));
-    if (processesToo) await tenure.processes?.waitFor(position, left());
+    const { processes } = tenure;
+    if (processesToo && (await processes?.waitFor(position, left())) !== 'seen') return false;
     if (!tenure.views) await Promise.race([tenure.begun, pause(left(), null, { ref: false })]);
     return (await tenure.views?.waitFor(position, left())) === 'seen';
   }
@@ -203,7 +205,7 @@ export class Followers implements Following {
     for (let rest: number = backoff.firstMilliseconds; !signal.aborted; rest *= 2) {
       try {
         const made = await makeWhole({ store, db, projector, signal });
-        if (made && isOfBefore) onRenewed?.();
+        if (made && isOfBefore) onRenewed();
         return made;
       } catch (error) {
         if (!passes(error)) {

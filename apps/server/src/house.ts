@@ -108,6 +108,7 @@ export class House {
     const onClosed = (event: RecordedEvent): Promise<void> => publishHead(vault, event, world.now());
     this.followers = role === 'api' ? null : new Followers({
       store, views, onApplied, onClosed, warn: warnings(watch).following, watched: watchedProjection(watch),
+      onRenewed: () => this.everythingMayBeOther(),
     });
     const byRows = elsewhere ? new FollowingByRows({ store, views, warn }) : null;
     this.#byRows = byRows;

@@ -32,6 +32,18 @@ describe('messages at hand', () => {
     expect(groups).toEqual([[1, 2], 'Error: broken']);
   });
 
+  it('meet whoever asks next with an error that came while a full group was handled', async () => {
+    const open = async function* (): AsyncGenerator<number> {
+      yield* [1, 2];
+      await pause(5);
+      throw new Error('broken');
+    };
+    const ahead = atHand({ open, signal: new AbortController().signal, most: 2 });
+    expect((await ahead.next()).value).toEqual([1, 2]);
+    await pause(40);
+    await expect(ahead.next()).rejects.toThrow('broken');
+  });
+
   it('leave nothing open when whoever takes them stops while the next is waited for', async () => {
     let isClosed = false;
     const open = async function* (signal: AbortSignal): AsyncGenerator<number> {

@@ -16,7 +16,7 @@ class Ahead<Message> {
 
   constructor(source: AsyncIterable<Message>) {
     this.#messages = source[Symbol.asyncIterator]();
-    this.#next = this.#messages.next();
+    this.#next = this.#askAhead();
   }
 
   /** At least one message, and what else is there; nothing at the end of the source. */
@@ -25,12 +25,19 @@ class Ahead<Message> {
     let come = await this.#next;
     while (!come.done) {
       group.push(come.value);
-      this.#next = this.#messages.next();
+      this.#next = this.#askAhead();
       const there = group.length < most ? await this.#there() : null;
       if (there === null) break;
       come = there;
     }
     return group;
+  }
+
+  /** An error that comes while nobody waits yet is met by whoever waits next. */
+  #askAhead(): Promise<IteratorResult<Message>> {
+    const next = this.#messages.next();
+    next.catch(() => undefined);
+    return next;
   }
 
   /** The next, when it is there by the end of this turn; an error is for whoever waits for it. */

@@ -58,6 +58,7 @@ export class Machine {
     const store = upcastingStore(chainedStore(new StormyLog({ schedule, log, owner })), upcasters);
     this.#byRows = role === 'all' ? null : new FollowingByRows({ store, views, warn });
     this.followers = role === 'api' ? null : new Followers({
+      onRenewed: () => undefined,
       store, views, warn,
       onApplied: () => undefined,
       onClosed: (event) => publishHead(vault, event, world.now()),
