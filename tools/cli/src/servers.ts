@@ -19,8 +19,8 @@ const serverWords = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /**
- * Opens a log; else why the address is none, in words of the client. They repeat the address: where a password
- * may stand in it, it is answered without one instead. `now` is the clock of recorded times.
+ * Opens a log; else why the address is none, in words of the client. They repeat the address: where a
+ * password may stand in it, it is answered without one instead. `now` is the clock of recorded times.
  */
 export function openShared(address: string, now?: () => Date): EventStore | string {
   try {

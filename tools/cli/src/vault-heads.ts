@@ -17,6 +17,8 @@ export async function headsIn(vault: VaultPlace): Promise<readonly PublishedHead
   });
 }
 
+type Heads = readonly PublishedHead[];
+
 /** What was published elsewhere, and the heads of a vault with it. */
-export const publishedWith = (heads: readonly PublishedHead[], { heads: more, seals }: Published): Published =>
+export const publishedWith = (heads: Heads, { heads: more, seals }: Published): Published =>
   ({ heads: [...heads, ...more], seals });

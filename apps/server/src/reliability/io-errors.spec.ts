@@ -55,8 +55,8 @@ interface Failing {
 }
 
 /**
- * What does not fail shows nothing: while all writing or flushing fails an act is refused. What is read may be
- * at hand already: there something must have failed at any time, an act or a page that could not be shown.
+ * What does not fail shows nothing: while all writing or flushing fails an act is refused; what is read may
+ * be at hand already: there something must have failed at any time, an act or a page that could not be shown.
  */
 function expectFailed(operation: Operation, whileAll: readonly string[], hasFailed: boolean): void {
   const shows = operation === 'rw/pread' ? hasFailed : whileAll.some((said) => failures.includes(said));
