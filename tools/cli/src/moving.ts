@@ -114,9 +114,10 @@ async function moveLog(move: Move, there: Verification): Promise<MoveOutcome> {
 
 /**
  * Carries the vault in one transaction, then the log: what an event stands for is in the vault before the
- * event is in the log, here too, wherever it is stopped. What either side holds is looked at before anything
- * is written: a target must be empty or a beginning of the source, and its vault empty or the same, so that the
- * same move may be asked again. What a log or a database throws when it is not there, this throws.
+ * event is in the log, here too, wherever it is stopped. What either side holds is looked at before
+ * anything is written: a target must be empty or a beginning of the source, and its vault empty or the
+ * same, so that the same move may be asked again. What a log or a database throws when it is not there,
+ * this throws.
  */
 export async function moveAll(move: Move): Promise<MoveOutcome> {
   const { source, target, language } = move;
