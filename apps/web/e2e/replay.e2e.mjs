@@ -25,6 +25,7 @@ async function openGame(page, base) {
   await page.goto(base, { waitUntil: 'networkidle' });
   assert.equal(new URL(page.url()).pathname, '/en', 'the first page follows Accept-Language');
   await checkAccess(page, 'the list');
+  await page.goto(`${base}/en/games`);
   await page.locator('.recorded-game a[href*="/games/"]').first().click();
   await page.waitForURL(/\/en\/games\//);
   await page.locator('.ring').waitFor();
