@@ -3,15 +3,13 @@
 // Keeps the first page up to date while somebody looks at it, and says so when it cannot.
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
-import { WifiOff } from 'lucide-react';
+import { CutOff } from '../live/cut-off';
 import { feelPulse } from './pulse';
 
 const everyMs = 4000;
 
 /** `seen` is the pulse that the page shows. */
 export function FreshPage({ seen }: { seen: string }) {
-  const t = useTranslations('live');
   const router = useRouter();
   const [cutOff, setCutOff] = useState(false);
   const shown = useRef(seen);
@@ -36,16 +34,5 @@ export function FreshPage({ seen }: { seen: string }) {
       document.removeEventListener('visibilitychange', again);
     };
   }, [router]);
-  return (
-    <div role="status">
-      {cutOff && (
-        <p className="banner">
-          <WifiOff size={16} aria-hidden="true" />
-          <span>
-            <b>{t('offTitle')}</b> {t('off')}
-          </span>
-        </p>
-      )}
-    </div>
-  );
+  return <CutOff isCutOff={cutOff} text="off" />;
 }
