@@ -60,6 +60,7 @@ const world = [
 const purePackages = {
   tournament: ['fraction\\.js', 'zod'],
   simulation: ['pure-rand/(distribution|generator|types)/\\w+'],
+  seating: ['pure-rand/(distribution|generator|types)/\\w+'],
 };
 
 /** No clock, no chance, no world: time, ids and seeds arrive in the command. */
@@ -152,6 +153,7 @@ export default [
   { files: pure, ignores: specs, rules: purity([]) },
   { files: ['libs/tournament/**/*.ts'], ignores: specs, rules: purity(purePackages.tournament) },
   { files: ['libs/simulation/**/*.ts'], ignores: specs, rules: purity(purePackages.simulation) },
+  { files: ['libs/seating/**/*.ts'], ignores: specs, rules: purity(purePackages.seating) },
   {
     files: specs,
     rules: {

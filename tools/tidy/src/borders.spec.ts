@@ -35,6 +35,7 @@ describe('borders', () => {
     ['libs/tournament', 'read-models'],
     ['libs/tournament', 'simulation'],
     ['libs/simulation', 'event-store'],
+    ['libs/seating', 'tournament'],
     ['libs/event-store', 'rules'],
     ['libs/event-store', 'vault'],
     ['libs/vault', 'read-models'],

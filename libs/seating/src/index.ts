@@ -1,0 +1,3 @@
+// Seatings of a tournament: measured against their bounds, found from a seed, held to what an organiser asks.
+export type { Round, Seating, Table } from './seating.js';
+export { tableSize } from './seating.js';
