@@ -1,3 +1,15 @@
 // Seatings of a tournament: measured against their bounds, found from a seed, held to what an organiser asks.
 export type { Round, Seating, Table } from './seating.js';
 export { tableSize } from './seating.js';
+export type {
+  Absence,
+  Apart,
+  FixedPlace,
+  FoundSeating,
+  JudgeApart,
+  SearchResult,
+  SearchRun,
+  SeatingConstraints,
+  SeatingTask,
+} from './task.js';
+export { noConstraints, tablesOfRounds } from './task.js';

@@ -1,0 +1,98 @@
+// What a search for a seating is asked, what it may be told while it runs, and what it answers.
+import type { Round, Seating } from './seating.js';
+
+/**
+ * Players who are kept from one another: every pair of the group. Exactly one of the three is told.
+ * `never`: no game together; `notBeforeRound`: none in the rounds before that one; `avoid`: as few games
+ * together as can be, which is a wish and is never refused.
+ */
+export interface Apart {
+  readonly players: readonly number[];
+  readonly never?: true;
+  readonly notBeforeRound?: number;
+  readonly avoid?: true;
+}
+
+/** A judge who sits at these tables, in these rounds (all unless told), without any of these players. */
+export interface JudgeApart {
+  readonly judge: string;
+  readonly tables: readonly number[];
+  readonly rounds?: readonly number[];
+  readonly players: readonly number[];
+}
+
+/** A place that is given away: in this round the player sits at this table, on this seat where it is told. */
+export interface FixedPlace {
+  readonly round: number;
+  readonly table: number;
+  readonly seat?: number;
+  readonly player: number;
+}
+
+/** Rounds, from 1, in which a player does not play. */
+export interface Absence {
+  readonly player: number;
+  readonly rounds: readonly number[];
+}
+
+/** Everything an organiser asks of a seating; each list may be empty. Rounds, tables, seats count from 1. */
+export interface SeatingConstraints {
+  readonly apart: readonly Apart[];
+  readonly judges: readonly JudgeApart[];
+  readonly fixed: readonly FixedPlace[];
+  readonly absent: readonly Absence[];
+  /** The first rounds as they were played: they stand, seat for seat, and count. */
+  readonly played: readonly Round[];
+}
+
+/** Nothing is asked beyond the numbers of the tournament. */
+export const noConstraints: SeatingConstraints = { apart: [], judges: [], fixed: [], absent: [], played: [] };
+
+/** A tournament to seat; `players` × `games` is ten times the games of ten, and they fit into the rounds. */
+export interface SeatingTask {
+  /** N, from 10. */
+  readonly players: number;
+  /** T: how many tables a round has at most. */
+  readonly tables: number;
+  /** R, the played rounds included. */
+  readonly rounds: number;
+  /** G: how many games each player plays in all, those of the played rounds included. */
+  readonly games: number;
+  readonly constraints: SeatingConstraints;
+}
+
+/** The best seating so far, and how many iterations it took. */
+export interface FoundSeating {
+  readonly seating: Seating;
+  readonly iterations: number;
+}
+
+/** How a search runs: with the same seed and `iterations` it finds the same, wherever it runs. */
+export interface SearchRun {
+  readonly seed: number;
+  /** After how many iterations it ends; null: when `shouldStop` says so. */
+  readonly iterations: number | null;
+  /** Asked now and then, with the iterations done. */
+  readonly shouldStop?: (iterations: number) => boolean;
+  /** Told of each better seating. */
+  readonly onBetter?: (found: FoundSeating) => void;
+}
+
+/** What a search found; asked for these `iterations` with this `seed` it is found again. */
+export interface SearchResult extends FoundSeating {
+  readonly seed: number;
+}
+
+/** How many tables play in each round: as many as there are, the last rounds fewer, played ones as played. */
+export function tablesOfRounds(task: SeatingTask): readonly number[] {
+  const { played } = task.constraints;
+  const counts = played.map((round) => round.length);
+  let left = (task.players * task.games) / 10 - counts.reduce((sum, count) => sum + count, 0);
+  for (let round = played.length; round < task.rounds; round += 1) {
+    const roundsAfter = task.rounds - round - 1;
+    const count = Math.max(0, Math.min(task.tables, left - roundsAfter));
+    counts.push(count);
+    left -= count;
+  }
+  return counts;
+}
