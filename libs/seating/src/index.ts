@@ -1,4 +1,7 @@
 // Seatings of a tournament: measured against their bounds, found from a seed, held to what an organiser asks.
+export { blockBound, meanBound, meetingsBound, minsq, taskBound, type SeatingShape } from './bounds.js';
+export { faultWords, type Place, type SeatingFault } from './faults.js';
+export { measureSeating, type MeetingMetrics, type SeatingMetrics } from './measure.js';
 export type { Round, Seating, Table } from './seating.js';
 export { tableSize } from './seating.js';
 export type {
@@ -13,3 +16,4 @@ export type {
   SeatingTask,
 } from './task.js';
 export { noConstraints, tablesOfRounds } from './task.js';
+export type { Words } from './words.js';
