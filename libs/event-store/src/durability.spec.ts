@@ -80,7 +80,7 @@ describe('a process that appends', () => {
       const acknowledged: string[] = [];
       for (let round = 0; round < KILLS; round += 1) {
         running = startAppender(folder.path);
-        await running.wait(20 + 7 * round);
+        await running.wait(20 + 7 * (round % 20));
         await running.kill();
         acknowledged.push(...running.acknowledged);
         const events = await readLog(folder);
