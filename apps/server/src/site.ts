@@ -125,14 +125,21 @@ export function wellFormed(address: string): string {
   }
 }
 
+/** What the reader's address begins with: this server speaks http, a front before it may say https. */
+function schemeOf(said: string | readonly string[] | undefined): 'http' | 'https' {
+  return said === 'https' ? 'https' : 'http';
+}
+
 /** Sends everything that the server does not answer itself to the pages. */
 export async function proxyToSite(server: FastifyInstance, port: number): Promise<void> {
   await server.register(proxy, {
     upstream: `http://${inner}:${port}`,
     proxyPayloads: true,
     replyOptions: {
-      rewriteRequestHeaders: ({ headers: { host } }, headers) => ({
-        ...headers, ...(host ? { host, 'x-forwarded-host': host } : {}), 'x-forwarded-proto': 'http',
+      rewriteRequestHeaders: ({ headers: { host, 'x-forwarded-proto': scheme } }, headers) => ({
+        ...headers,
+        ...(host ? { host, 'x-forwarded-host': host } : {}),
+        'x-forwarded-proto': schemeOf(scheme),
       }),
       onError: (reply) => {
         const { raw } = reply as unknown as { raw: { headersSent: boolean; destroy(): void } };

@@ -9,6 +9,7 @@ const words = {
   tournament: ['noTournamentTitle', 'noTournamentText'],
   player: ['noPlayerTitle', 'noPlayerText'],
   person: ['noPersonTitle', 'noPersonText'],
+  judge: ['noPersonTitle', 'noPersonText'],
 } as const;
 
 const ways = {
@@ -17,6 +18,7 @@ const ways = {
   tournament: { href: '/tournaments', words: 'toTournaments' },
   player: { href: '/tournaments', words: 'toTournaments' },
   person: { href: '/players', words: 'toPlayers' },
+  judge: { href: '/judges', words: 'toJudges' },
 } as const;
 
 export function Missing({ what }: { what: keyof typeof words }) {

@@ -28,7 +28,7 @@ export default async function JudgePage({ params, searchParams }: Props) {
   const [answer, nicks] = await Promise.all([readJudgeProfile(id, after), readNicks(id)]);
   if (answer.kind === 'unreachable') return <Unreachable href={`/${locale}/judges/${id}`} />;
   const judge = answer.kind === 'answered' ? answer.data.judge : null;
-  if (!judge) return <Missing what="person" />;
+  if (!judge) return <Missing what="judge" />;
   return (
     <>
       <AlternateLinks path={`/judges/${id}`} />
