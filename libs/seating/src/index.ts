@@ -1,7 +1,13 @@
 // Seatings of a tournament: measured against their bounds, found from a seed, held to what an organiser asks.
 export { blockBound, meanBound, meetingsBound, minsq, taskBound, type SeatingShape } from './bounds.js';
+export { brokenConstraints, type BrokenConstraint } from './broken.js';
+export { seatingConflicts, type SeatingConflict } from './conflicts.js';
+export { isUnfitConstraints, readConstraints, type SeatingSize } from './constraints-file.js';
 export { faultWords, type Place, type SeatingFault } from './faults.js';
 export { measureSeating, type MeetingMetrics, type SeatingMetrics } from './measure.js';
+export {
+  isRefusedNumbers, seatingLimits, seatingNumbers, type RefusedNumbers, type SeatingNumbers,
+} from './numbers.js';
 export type { Round, Seating, Table } from './seating.js';
 export { tableSize } from './seating.js';
 export type {
@@ -16,4 +22,6 @@ export type {
   SeatingTask,
 } from './task.js';
 export { noConstraints, tablesOfRounds } from './task.js';
+export type { SeatingUnfit } from './unfit.js';
 export type { Words } from './words.js';
+export { searchSeating, type SearchRefusal } from './search/search.js';
