@@ -8,6 +8,8 @@ export { measureSeating, type MeetingMetrics, type SeatingMetrics } from './meas
 export {
   isRefusedNumbers, seatingLimits, seatingNumbers, type RefusedNumbers, type SeatingNumbers,
 } from './numbers.js';
+export { searchSeating, type SearchRefusal } from './search/search.js';
+export type { Unmet } from './search/unmet.js';
 export type { Round, Seating, Table } from './seating.js';
 export { tableSize } from './seating.js';
 export type {
@@ -24,4 +26,3 @@ export type {
 export { noConstraints, tablesOfRounds } from './task.js';
 export type { SeatingUnfit } from './unfit.js';
 export type { Words } from './words.js';
-export { searchSeating, type SearchRefusal } from './search/search.js';

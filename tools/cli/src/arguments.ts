@@ -41,6 +41,13 @@ const table = {
   speed: text,
   tables: text,
   must: text,
+  /** What is seated, and how long it is looked for: `seating`. */
+  players: text,
+  rounds: text,
+  seconds: text,
+  iterations: text,
+  constraints: text,
+  csv: flag,
 } as const;
 
 type Name = keyof typeof table;

@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./restore.js')).restoreCommand,
   migrate: async () => (await import('./migrate.js')).migrateCommand,
   simulate: async () => (await import('./simulate.js')).simulateCommand,
+  seating: async () => (await import('./seating.js')).seatingCommand,
   standings: async () => (await import('./standings.js')).standings,
 };
 

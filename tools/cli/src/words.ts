@@ -66,6 +66,19 @@ export const words = {
       --mgn         writes one game as MGN instead; no server is needed
       exit 0 played, 1 refused, not found or stopped, 2 wrong arguments or no answer
 
+  seating --players N --tables T --rounds R [--games G] [--seconds S | --iterations I] [--seed SEED]
+      [--constraints FILE] [--csv | --json] [--lang en|ru]
+      finds who sits where; the same SEED (1) and I find the same everywhere; Ctrl-C: the best so far
+      --games        how many each plays: as many as the rounds give unless told
+      --seconds      how long it is looked for (5)
+      --constraints  JSON: apart, judges, fixed, absent, played; docs/guide-organiser.md tells of them
+      --csv          round,table,1,…,10: a row a game; --json: seed, iterations, rounds and metrics
+      exit 0 found, 1 the constraints cannot be met, 2 wrong arguments, numbers or file
+
+  seating check FILE [--constraints FILE] [--json] [--lang en|ru]
+      measures any seating in such CSV, of numbers or of names, against its bounds
+      exit 0 no faults, 1 it has faults or breaks the constraints, 2 the file cannot be read
+
   standings FILE [--stage ID] [--as-of ROUND] [--teams] [--json] [--lang en|ru]
       the table of a tournament from its bundle (consigliere-tournament/1)
       --stage  only the games of this stage
@@ -137,6 +150,19 @@ export const words = {
                     выводит весь список
       --mgn         пишет одну игру в MGN; сервер не нужен
       код 0: сыграно, 1: отказ, не найдено или остановлено, 2: неверные аргументы или нет ответа
+
+  seating --players N --tables T --rounds R [--games G] [--seconds S | --iterations I] [--seed ЗЕРНО]
+      [--constraints ФАЙЛ] [--csv | --json] [--lang en|ru]
+      находит рассадку; с теми же ЗЕРНОМ (1) и I всюду та же; Ctrl-C: лучшая из найденных
+      --games        сколько игр у каждого; иначе столько, сколько дают туры
+      --seconds      сколько секунд искать (5)
+      --constraints  JSON: apart, judges, fixed, absent, played; описание в docs/guide-organiser.md
+      --csv          round,table,1,…,10: строка на игру; --json: seed, iterations, rounds и metrics
+      код 0: найдена, 1: условия невыполнимы, 2: неверные аргументы, числа или файл
+
+  seating check ФАЙЛ [--constraints ФАЙЛ] [--json] [--lang en|ru]
+      измеряет любую рассадку в таком CSV, из номеров или имён, и сравнивает с границами
+      код 0: ошибок нет, 1: есть ошибки или нарушены условия, 2: файл не читается
 
   standings ФАЙЛ [--stage ID] [--as-of ТУР] [--teams] [--json] [--lang en|ru]
       таблица турнира из его файла (consigliere-tournament/1)
