@@ -1,5 +1,5 @@
 // `npm test`: installs and builds like `npm start`, then lint, types, specs, the browser flow; one total.
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { compiled, site } from './build.mjs';
 import { environment, jestCall } from './jest.mjs';
 import { readOptions } from './options.mjs';
@@ -11,18 +11,20 @@ const usage = `npm test [-- options]
   --no-browser   leave the browser flow out
   --help         this text
 
-CI=true makes a missing Chromium a failure; CHROMIUM names it (default /usr/bin/chromium).`;
+CI=true tries all of what is sampled else, and makes a missing Chromium a failure; CHROMIUM names it
+(default /usr/bin/chromium).`;
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const node = (script, args, env) =>
-  run(process.execPath, [at('node_modules', script), ...args], { env });
 
-/** The border rule reads the project graph that `nx sync:check` leaves behind, so the two go together. */
-const checks = [
-  ['workspace in sync', () => node('nx/dist/bin/nx.js', ['sync:check'], environment)],
-  ['lint', () => node('eslint/bin/eslint.js', ['.'], environment)],
-  ['types', () => node('typescript/bin/tsc', ['-p', 'tsconfig.check.json'])],
-  ['types of the site', () => node('typescript/bin/tsc', ['-p', 'apps/web', '--noEmit'])],
+/** The border rule reads the project graph that `nx sync:check` leaves behind, so this one goes first. */
+const inSync = ['workspace in sync', 'nx/dist/bin/nx.js', 'sync:check'];
+/** Two that go side by side, each of one check after another. */
+const sides = [
+  [['lint', 'eslint/bin/eslint.js', '.']],
+  [
+    ['types', 'typescript/bin/tsc', '-p', 'tsconfig.check.json'],
+    ['types of the site', 'typescript/bin/tsc', '-p', 'apps/web', '--noEmit'],
+  ],
 ];
 
 /** Runs one of Jest's projects. */
@@ -39,15 +41,30 @@ async function timed(name, work) {
   return outcome;
 }
 
-async function runChecks() {
+/** Runs a check and passes on what it said when it has ended, so that words of two do not mix. */
+async function isRight([name, script, ...args]) {
+  const start = Date.now();
+  const said = at('node_modules', '.cache', `check-${name.replaceAll(' ', '-')}.txt`);
+  const stdout = openSync(said, 'w');
+  const given = [at('node_modules', script), ...args];
+  const code = await run(process.execPath, given, { env: environment, stdout });
+  closeSync(stdout);
+  const outcome = code === 0 ? '' : 'FAILED, ';
+  say(`\n== ${name}\n${readFileSync(said, 'utf8')}== ${name}: ${outcome}${secondsSince(start)}`);
+  return code === 0;
+}
+
+/** How many of the checks fail. */
+async function failuresOf(checks) {
   let failed = 0;
-  for (const [name, check] of checks) {
-    const code = await timed(name, check);
-    if (code === 0) continue;
-    say(`== ${name}: FAILED`);
-    failed += 1;
-  }
-  return { passed: 0, failed };
+  for (const check of checks) if (!(await isRight(check))) failed += 1;
+  return failed;
+}
+
+async function runChecks() {
+  mkdirSync(at('node_modules', '.cache'), { recursive: true });
+  const failures = [await failuresOf([inSync]), ...(await Promise.all(sides.map(failuresOf)))];
+  return { passed: 0, failed: failures.reduce((all, one) => all + one, 0) };
 }
 
 async function runBrowser(wanted) {

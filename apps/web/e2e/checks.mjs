@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 
+/** Whether all is looked at; else a sample, for whoever waits for the outcome. */
+export const isThorough = process.env['CI'] === 'true';
+
 /** Collects what a page must not do: complain, or ask anybody but its own server. */
 export function watch(page, base) {
   const faults = [];

@@ -33,7 +33,7 @@ function focused() {
 }
 
 /** At most `most` presses of Tab from the top of the page. */
-export async function walk(page, where, most = 160) {
+export async function walk(page, where, most) {
   await page.evaluate(() => {
     document.activeElement?.blur();
     window.scrollTo(0, 0);

@@ -2,25 +2,23 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { baseUrl, launch } from './browser.mjs';
-import { checkAccess, checkWidth, watch } from './checks.mjs';
+import { checkAccess, checkWidth, isThorough, watch } from './checks.mjs';
 import { walk } from './keyboard.mjs';
 import { pagesOf } from './pages.mjs';
 
 const widths = [320, 360, 768, 1440];
-/**
- * What axe looks at, so that each scheme and each language is seen narrow and wide; where every check is hard
- * all of it, else one look a language.
- */
-const looks = {
-  en: [
-    { colorScheme: 'light', width: 1440 },
-    { colorScheme: 'dark', width: 360 },
-  ],
-  ru: [
-    { colorScheme: 'dark', width: 1440 },
-    { colorScheme: 'light', width: 360 },
-  ],
-};
+/** What axe looks at: each language and each scheme narrow and wide. */
+const looks = [
+  { language: 'en', colorScheme: 'light', width: 1440 },
+  { language: 'ru', colorScheme: 'dark', width: 1440 },
+  { language: 'en', colorScheme: 'dark', width: 360 },
+  { language: 'ru', colorScheme: 'light', width: 360 },
+];
+/** Presses of Tab on a page. */
+const presses = isThorough ? 160 : 60;
+
+/** Where all is looked at every look at every page, else the looks by turns, one a page. */
+const looksAt = (place) => (isThorough ? looks : [looks[place % looks.length]]);
 
 /** The page is open; `findings` collects what is wrong, so that one visit tells all of it. */
 async function collectFrom(findings, check) {
@@ -32,12 +30,12 @@ async function collectFrom(findings, check) {
   }
 }
 
-async function look(page, { name, language, findings }) {
+async function look(page, { name, place, language, findings }) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await collectFrom(findings, () => checkWidth(page, `${name} in ${language}`));
   }
-  for (const { colorScheme, width } of looks[language].slice(0, process.env.CI === 'true' ? 2 : 1)) {
+  for (const { colorScheme, width } of looksAt(place).filter((one) => one.language === language)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await collectFrom(findings, () => checkAccess(page, `${name}, ${language}, ${colorScheme}, ${width} px`));
@@ -103,13 +101,13 @@ async function lookIn(language, { browser, base, pages, tell }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const all = [];
-  for (const { name, path, content } of pages) {
+  for (const [place, { name, path, content }] of pages.entries()) {
     const start = Date.now();
     const findings = [];
     const faults = watch(page, base);
     await open(page, base, { path: `/${language}${path}`, content });
-    await look(page, { name, language, findings });
-    if (language === 'en') await collectFrom(findings, () => walk(page, name));
+    await look(page, { name, place, language, findings });
+    if (language === 'en') await collectFrom(findings, () => walk(page, name, presses));
     findings.push(...faults.map((fault) => `${name} in ${language}: ${fault}`));
     page.removeAllListeners();
     tell(`${name} in ${language}: ${Date.now() - start} ms`, findings);

@@ -2,11 +2,18 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { baseUrl, launch } from './browser.mjs';
-import { checkAccess, checkWidth, watch } from './checks.mjs';
+import { checkAccess, checkWidth, isThorough, watch } from './checks.mjs';
 
 const widths = [320, 360, 768, 1440];
-/** Where axe looks too. */
-const looked = [320, 1440];
+/** Where axe looks too, in which scheme; where not all is looked at, at one part of the tournament each. */
+const looked = [
+  { width: 320, colorScheme: 'dark', sampled: '' },
+  { width: 320, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'light', sampled: '/rounds' },
+  { width: 1440, colorScheme: 'dark' },
+];
+const looksAt = (wanted, part) =>
+  looked.filter(({ width, sampled }) => width === wanted && (isThorough || sampled === part));
 /** One player of so many is added up. */
 const every = 4;
 
@@ -24,7 +31,7 @@ const same = (one, other, message) =>
 async function openTable(page, base) {
   await page.goto(`${base}/en/tournaments`, { waitUntil: 'networkidle' });
   await checkAccess(page, 'the list of tournaments');
-  await page.locator('.tournament-row a').first().click();
+  await page.locator('.played-tournaments .tournament-row a').first().click();
   await page.waitForURL(/\/en\/tournaments\/[\w-]+$/);
   await page.locator('.standings-table tbody tr').first().waitFor();
   assert.ok((await page.locator('.standings-table tbody tr').count()) >= 20, 'everybody has a row');
@@ -117,7 +124,7 @@ async function fitAll(page, base, path) {
     for (const [where, part] of [['the table', ''], ['the rounds', '/rounds']]) {
       await page.goto(base + path + part, { waitUntil: 'networkidle' });
       await checkWidth(page, where);
-      for (const colorScheme of looked.includes(width) ? ['light', 'dark'] : []) {
+      for (const { colorScheme } of looksAt(width, part)) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await checkAccess(page, `${where}, ${width} px, ${colorScheme}`);
       }

@@ -24,10 +24,22 @@ export function progressOf(name: string): (words: string) => void {
   };
 }
 
+/** Whether all is tried; else a sample, for whoever waits for the outcome. */
+export const isThorough = process.env['CI'] === 'true';
+
+/** How much is tried where nobody says it: a sample, and where all is tried. */
+export interface Otherwise {
+  readonly sampled: number;
+  readonly thorough: number;
+}
+
 /** A count, a length or a seed that the environment may set. */
-export function given(name: string, otherwise: number): number {
+export function given(name: string, otherwise: number | Otherwise): number {
   const text = process.env[name];
-  if (text === undefined || text === '') return otherwise;
+  if (text === undefined || text === '') {
+    if (typeof otherwise === 'number') return otherwise;
+    return isThorough ? otherwise.thorough : otherwise.sampled;
+  }
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < 0) throw new Error(`${name} is ${text}, not a whole number`);
   return number;

@@ -1,0 +1,91 @@
+// The server that a spec of visits starts for itself: on a free port, with the small demonstration.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const question = '{ games(first: 1, state: CLOSED) { nodes { id } } }';
+
+/** At most so long until all of the demonstration is recorded. */
+export const startMilliseconds = 180_000;
+
+export class VisitedServer {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'consigliere-visit-'));
+  readonly #child: ChildProcess;
+  #base = '';
+  #said = '';
+
+  private constructor() {
+    const demo = { CONSIGLIERE_DATA: this.#folder, CONSIGLIERE_DEMO: 'small' };
+    const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', ...demo };
+    this.#child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  }
+
+  /** Settles when its pages answer and the whole demonstration is there; throws with what it said. */
+  static async start(): Promise<VisitedServer> {
+    const server = new VisitedServer();
+    server.#base = await server.#origin();
+    const deadline = Date.now() + startMilliseconds;
+    while (!(await server.#isRecorded())) {
+      const { exitCode } = server.#child;
+      if (exitCode !== null) throw new Error(`the server ended with ${exitCode}`);
+      if (Date.now() > deadline) throw new Error('nothing recorded in time');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    return server;
+  }
+
+  /** Where it answers. */
+  get base(): string {
+    return this.#base;
+  }
+
+  /** The tokens that it said at its first start. */
+  get tokens(): { readonly chief: string; readonly organiser: string } {
+    return { chief: this.#tokenOf('chief'), organiser: this.#tokenOf('organiser') };
+  }
+
+  /** Ends it in order and removes what it has left. */
+  async remove(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGTERM');
+    await ended;
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #tokenOf(access: string): string {
+    const token = new RegExp(`^ +${access} +(\\S+)$`, 'm').exec(this.#said)?.[1];
+    if (!token) throw new Error(`the server said no token of the ${access}: ${this.#said}`);
+    return token;
+  }
+
+  /** Where it says that it answers; it takes a port that is free. */
+  #origin(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${this.#said}`)));
+      this.#child.stdout?.on('data', (part: Buffer) => {
+        this.#said += part.toString();
+        const port = /localhost:(\d+)\/graphql/.exec(this.#said)?.[1];
+        if (port) resolve(`http://127.0.0.1:${port}`);
+      });
+    });
+  }
+
+  /** Whether all that a new folder gets is there: the tournament comes last. */
+  async #isRecorded(): Promise<boolean> {
+    try {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: question });
+      const answer = await fetch(`${this.#base}/graphql`, { method: 'POST', headers, body });
+      const { data } = (await answer.json()) as { data?: { games: { nodes: unknown[] } } };
+      const page = await fetch(`${this.#base}/en`);
+      const games = data?.games.nodes.length ?? 0;
+      return page.ok && games > 0 && this.#said.includes('recorded tournament');
+    } catch {
+      // Not listening yet; the caller asks again.
+      return false;
+    }
+  }
+}
