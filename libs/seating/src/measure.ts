@@ -55,6 +55,9 @@ export interface SeatingMetrics {
   readonly faultList: readonly SeatingFault[];
 }
 
+/** Sums of fractions differ in their last digits by the order of adding: those are left out. */
+const inMillionths = (value: number): number => Math.round(value * 1e6) / 1e6;
+
 /** How unevenly each player meets the others, and who does most so. */
 function deviations(players: number, counts: PairCounts): Pick<MeetingMetrics, 'mean' | 'deviation'> {
   let total = 0;
@@ -68,9 +71,10 @@ function deviations(players: number, counts: PairCounts): Pick<MeetingMetrics, '
     own[a - 1] = (own[a - 1] ?? 0) + square;
     own[b - 1] = (own[b - 1] ?? 0) + square;
   });
-  const worst = Math.max(0, ...own);
-  const usual = own.reduce((sum, one) => sum + one, 0) / Math.max(1, players);
-  return { mean, deviation: { mean: usual, worst, player: own.indexOf(worst) + 1 } };
+  const rounded = own.map(inMillionths);
+  const worst = Math.max(0, ...rounded);
+  const usual = inMillionths(own.reduce((sum, one) => sum + one, 0) / Math.max(1, players));
+  return { mean, deviation: { mean: usual, worst, player: rounded.indexOf(worst) + 1 } };
 }
 
 /** What is best for a seating of these numbers, beside what stands and who never meets. */

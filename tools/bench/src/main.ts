@@ -7,6 +7,7 @@ import { pipelineAgainstInsert } from './pipeline.js';
 import { secondProcess } from './processes.js';
 import { rebuildAgainstReading } from './rebuild.js';
 import { foldAgainstParse, wholeGame } from './rules.js';
+import { seatingBars } from './seating.js';
 import { wholeSite } from './site.js';
 import { placesFromScratch, standingsFromScratch } from './table.js';
 
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<Measure | readonly Measure[
   projector: projectorRates,
   lag: viewsLag,
   processes: secondProcess,
+  seating: seatingBars,
 };
 
 const usage = `npm run bench [-- NAME…]

@@ -5,7 +5,8 @@ export type Limit = { readonly atMost: number } | { readonly atLeast: number } |
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  readonly unit: '×' | 'ms' | 'KB';
+  /** `S`: meetings of pairs squared and summed; `missed`: how many conditions do not hold. */
+  readonly unit: '×' | 'ms' | 'KB' | 'S' | 'missed';
   /** Null: told, not held against anything. */
   readonly limit: Limit;
   readonly detail: string;
@@ -27,5 +28,6 @@ export function measureLine(measure: Measure): string {
   const { name, value, unit, limit, detail } = measure;
   const mark = holds(measure) ? ' ok ' : 'MISS';
   const behind = detail ? `; ${detail}` : '';
-  return `${mark}  ${value.toFixed(2)} ${unit}${limitText(limit)}  ${name}${behind}`;
+  const figure = value.toFixed(unit === 'S' || unit === 'missed' ? 0 : 2);
+  return `${mark}  ${figure} ${unit}${limitText(limit)}  ${name}${behind}`;
 }
