@@ -27,7 +27,8 @@ export function jestCall(project, { name = project, paths = [], flags = [] } = {
   const env = {
     ...environment,
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    NODE_ENV: 'test',
+    // As the product runs: a library looks at everything twice elsewhere, which takes a quarter more time.
+    NODE_ENV: 'production',
   };
   return { args, env, totals: (code) => totalsOf(report, code) };
 }

@@ -19,7 +19,7 @@ import { type Acknowledged, Writers } from './testing/writers.js';
 
 jest.setTimeout(3_600_000);
 
-const kills = given('CONSIGLIERE_KILLS', 3);
+const kills = given('CONSIGLIERE_KILLS', { sampled: 2, thorough: 3 });
 const seed = given('CONSIGLIERE_SEED', 1);
 let folder: string;
 

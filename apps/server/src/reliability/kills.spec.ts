@@ -13,7 +13,7 @@ jest.setTimeout(3_600_000);
 type Role = 'api' | 'projector' | 'log';
 
 /** Of processes that answer or follow; the server of the log is killed besides. */
-const kills = given('CONSIGLIERE_KILLS', 4);
+const kills = given('CONSIGLIERE_KILLS', { sampled: 3, thorough: 4 });
 const seed = given('CONSIGLIERE_SEED', 1);
 const tables = 4;
 /** At most so long until the next one is killed. */

@@ -15,7 +15,7 @@ import { type Acknowledged, Writers } from '../testing/writers.js';
 
 jest.setTimeout(3_600_000);
 
-const freezeMilliseconds = given('CONSIGLIERE_FREEZE_SECONDS', 3) * 1000;
+const freezeMilliseconds = given('CONSIGLIERE_FREEZE_SECONDS', { sampled: 2, thorough: 3 }) * 1000;
 /**
  * Whoever sends an act is answered within this: 5 s for its turn, 5 s for reading, twice 5 s for appending,
  * 5 s for the views.
