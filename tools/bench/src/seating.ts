@@ -61,26 +61,34 @@ function differences(metrics: SeatingMetrics, found: SearchResult): readonly str
   return [...differ.map(([name]) => name), ...worst].map((name) => `${name} counted differently`);
 }
 
+/** What must hold of places; where rounds stand, they may have made it impossible. */
+function placesMissed({ players, seats, zones, halves, neighbours }: SeatingMetrics): readonly string[] {
+  const conditions: readonly (readonly [string, boolean])[] = [
+    [`seats ${seats.excess}`, seats.excess === 0],
+    [`zones ${zones}`, zones <= 1],
+    [`halves ${halves}`, halves === 0],
+    [`side by side ${neighbours.most}`, neighbours.most <= (players < 20 ? 3 : 2)],
+    [`neighbours ${neighbours.sum}`, players < 36 || neighbours.sum <= 1.1 * neighbours.bound],
+  ];
+  return conditions.filter(([, holds]) => !holds).map(([words]) => words);
+}
+
 /** What must hold beside the sum of meetings and does not. */
 function missed(metrics: SeatingMetrics, task: SeatingTask, found: SearchResult): readonly string[] {
-  const { players, meetings, neighbours } = metrics;
+  const { players, meetings } = metrics;
   const optimum = meetings.sum === meetings.bound || meetings.sum === meetings.boundHere;
   const flagged = meetings.sum === meetings.bound && meetings.deviation.worst > worstOfNinety;
   const fair = players !== 90 || meetings.deviation.worst <= worstOfNinety || flagged;
   const conditions: readonly (readonly [string, boolean])[] = [
     [`faults ${metrics.faults}`, metrics.faults === 0],
-    [`seats ${metrics.seats.excess}`, metrics.seats.excess === 0],
-    [`zones ${metrics.zones}`, metrics.zones <= 1],
-    [`halves ${metrics.halves}`, metrics.halves === 0],
-    [`side by side ${neighbours.most}`, neighbours.most <= (players < 20 ? 3 : 2)],
-    [`neighbours ${neighbours.sum}`, players < 36 || neighbours.sum <= 1.1 * neighbours.bound],
     [`sit-outs ${metrics.sitOuts}`, metrics.sitOuts <= 1],
     [`worst player ${meetings.deviation.worst}`, fair],
     ['optimal said wrongly', meetings.optimal === optimum],
     [`below its bound ${taskBound(task)}`, meetings.sum >= taskBound(task)],
   ];
   const broken = conditions.filter(([, holds]) => !holds).map(([words]) => words);
-  return [...broken, ...differences(metrics, found)];
+  const places = task.constraints.played.length > 0 ? [] : placesMissed(metrics);
+  return [...broken, ...places, ...differences(metrics, found)];
 }
 
 /** One bar: its line, and another where something beside the sum does not hold. */
@@ -92,7 +100,8 @@ function barOf(name: string, { task, seconds, most }: {
   const { sum, boundHere, deviation } = metrics.meetings;
   const title = `${name}, ${seconds} s`;
   const detail = `bound ${boundHere}, worst player ${deviation.worst.toFixed(1)}, neighbours `
-    + `${metrics.neighbours.sum}/${metrics.neighbours.bound}, ${found.iterations} iterations`;
+    + `${metrics.neighbours.sum}/${metrics.neighbours.bound}, seats ${metrics.seats.excess}, `
+    + `${found.iterations} iterations`;
   const beside = missed(metrics, task, found);
   return [
     { name: title, value: sum, unit: 'S', limit: { atMost: most }, detail },
