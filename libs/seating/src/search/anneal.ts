@@ -12,8 +12,7 @@ export interface Stretch {
 
 /** So many swaps are tried, each taken by the chance that belongs to what it costs. The best seen is kept. */
 export function anneal(pairing: Pairing, draws: Draws, stretch: Stretch): void {
-  const { plan, demands } = pairing;
-  const { free } = plan;
+  const { plan, demands, free } = pairing;
   const { chances } = stretch;
   const { full } = plan;
   for (let move = 0; move < stretch.moves; move += 1) {

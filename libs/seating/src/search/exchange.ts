@@ -30,15 +30,15 @@ export function exchangeRests(pairing: Pairing, draws: Draws, chances: Float64Ar
   if (pairing.sum < pairing.best) pairing.keepBest();
 }
 
-function drawExchange({ plan, slots, at, players }: Pairing, draws: Draws): Exchange | null {
-  const round = plan.free[draws.below(plan.free.length)] as number;
+function drawExchange({ plan, free, slots, at, players }: Pairing, draws: Draws): Exchange | null {
+  const round = free[draws.below(free.length)] as number;
   const seats = plan.seatsOf(round);
   if (seats === players) return null;
   const player = slots[round * players + draws.below(seats)] as number;
   const other = slots[round * players + seats + draws.below(players - seats)] as number;
-  const from = draws.below(plan.free.length);
-  for (let step = 0; step < plan.free.length; step += 1) {
-    const back = plan.free[(from + step) % plan.free.length] as number;
+  const from = draws.below(free.length);
+  for (let step = 0; step < free.length; step += 1) {
+    const back = free[(from + step) % free.length] as number;
     const rests = (at[back * players + player] as number) >= plan.seatsOf(back);
     const plays = (at[back * players + other] as number) < plan.seatsOf(back);
     if (rests && plays) return { player, other, round, back };

@@ -21,6 +21,8 @@ export class Pairing {
   readonly limits: Int16Array;
   /** Squares of meetings over all pairs, with the weights of pairs kept apart and of places not allowed. */
   sum = 0;
+  /** The rounds that annealing may change. */
+  free: readonly number[];
   best = Infinity;
   readonly bestSlots: Int16Array;
 
@@ -30,6 +32,7 @@ export class Pairing {
   ) {
     const { players, rounds } = plan;
     this.players = players;
+    this.free = plan.free;
     this.slots = new Int16Array(rounds * players);
     this.at = new Int16Array(rounds * players);
     this.cost = new Int16Array(players * players);

@@ -1,31 +1,61 @@
-// The order in which starts are tried: short runs first, then longer ones, some anew and some from the best.
+// The order in which starts are tried: what has structure first, then longer runs, anew and from the best.
 import type { Draws } from './draws.js';
+import { planeOrders, planeSlots } from './planes.js';
 import type { Plan } from './plan.js';
 import type { Playing } from './rests.js';
 import { drawnSlots } from './starts.js';
+import { matrixSlots, wideMatrix } from './teams.js';
 
-/**
- * One cooling: where it starts (null: from the best so far), from which temperature to which, in how many
- * moves.
- */
+/** One cooling, in so many moves. */
 export interface Phase {
+  /** Where it starts; null: from the best so far. */
   readonly start: Int16Array | null;
   readonly hot: number;
   readonly cold: number;
   readonly moves: number;
+  /** The rounds that it may change, where these are not all. */
+  readonly free?: readonly number[];
 }
 
 const firstMoves = 100_000;
-const growth = 1.3;
-/** After how many warmings of the best a search starts anew. */
-const turns = 4;
+const growth = 2.4;
+/** Structure pays from so many tables on. */
+const manyTables = 5;
+const cold = 0.45;
+/** From which temperatures the best is cooled again before a search starts anew. */
+const warmths = [0.9, 0.7, 0.9] as const;
 
 /** The phases of a search, without end. */
 export function* phases(plan: Plan, playing: Playing, draws: Draws): Generator<Phase, void> {
+  const starts = plan.full && plan.played === 0 && plan.tables >= manyTables ? structured(plan, draws) : [];
+  const fresh = (moves: number): Phase => ({ start: drawnSlots(plan, playing, draws), hot: 3, cold, moves });
+  if (starts.length === 0) yield fresh(firstMoves);
+  for (const start of starts) yield start(firstMoves * 3);
+  const anew = [...starts, fresh];
   let moves = firstMoves;
   for (let turn = 0; ; turn += 1) {
-    if (turn % turns === 0) yield { start: drawnSlots(plan, playing, draws), hot: 3, cold: 0.45, moves };
-    else yield { start: null, hot: 0.9, cold: 0.45, moves };
+    for (const hot of warmths) yield { start: null, hot, cold, moves };
     moves = Math.floor(moves * growth);
+    yield (anew[turn % anew.length] ?? fresh)(moves);
   }
+}
+
+type Start = (moves: number) => Phase;
+
+function structured(plan: Plan, draws: Draws): readonly Start[] {
+  const matrix = wideMatrix(plan.tables);
+  const planes = planeOrders(plan).map((order): Start => (moves) => ({
+    start: planeSlots(plan, order, draws), hot: 0.8, cold: 0.4, moves,
+  }));
+  if (matrix === null) return planes;
+  const most = Math.min(plan.rounds, matrix.rows.length);
+  const whole: Start = (moves) => ({
+    start: matrixSlots(plan, matrix, { rows: most, draws }), hot: 0.5, cold: 0.4, moves: moves / 10,
+  });
+  const counts = [most, most - 1, most - 2].filter((rows) => rows < plan.rounds);
+  const parts = counts.map((rows): Start => (moves) => ({
+    start: matrixSlots(plan, matrix, { rows, draws }), hot: 4, cold: 0.4, moves,
+    free: plan.free.filter((round) => round >= rows),
+  }));
+  return [whole, ...planes, ...parts];
 }

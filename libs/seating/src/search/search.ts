@@ -5,7 +5,8 @@ import type { SearchResult, SearchRun, SeatingTask } from '../task.js';
 import { anneal } from './anneal.js';
 import { Demands } from './demands.js';
 import { type Draws, chancesAt, drawsOf } from './draws.js';
-import { worth } from './fairness.js';
+import { annealEvenly } from './even-handed.js';
+import { evenLimit, worth } from './fairness.js';
 import { finish } from './finish.js';
 import { Pairing } from './pairing.js';
 import { Plan } from './plan.js';
@@ -18,6 +19,8 @@ const usual = 4_000_000;
 /** After so many iterations a run is asked whether it should stop. */
 const slice = 4000;
 const levels = 32;
+/** The temperature from which a pairing is made even-handed. */
+const evenWarmth = 0.7;
 const fewChains = 1500;
 const manyChains = 20_000;
 
@@ -36,6 +39,14 @@ export function searchSeating(task: SeatingTask, run: SearchRun): SearchResult |
   return new Search(task, run).search();
 }
 
+/** The best so far; `limit` is what single players were allowed to bear while it was found. */
+interface Best {
+  readonly worth: number;
+  readonly sum: number;
+  readonly slots: Int16Array;
+  readonly limit: number | null;
+}
+
 class Search {
   private readonly plan: Plan;
   private readonly demands: Demands;
@@ -46,7 +57,7 @@ class Search {
   private readonly bound: number;
   private iterations = 0;
   private ended = false;
-  private best: { worth: number; slots: Int16Array } | null = null;
+  private best: Best | null = null;
 
   constructor(
     task: SeatingTask,
@@ -75,32 +86,53 @@ class Search {
   }
 
   /** Cools from a start, or from the best so far warmed up, and keeps what is better than anything before. */
-  private anneal({ start, hot, cold, moves }: Phase): void {
-    const { pairing } = this;
-    pairing.load(start ?? this.best?.slots ?? pairing.bestSlots);
+  private anneal(phase: Phase): void {
+    const { pairing, best } = this;
+    pairing.free = phase.free ?? this.plan.free;
+    pairing.load(phase.start ?? best?.slots ?? pairing.bestSlots);
+    const limit = phase.start === null ? (best?.limit ?? null) : null;
+    this.cool(phase, limit);
+    this.keep(limit);
+    pairing.free = this.plan.free;
+    if (this.ended || limit !== null || !this.plan.full || !this.promising()) return;
+    const even = evenLimit(pairing);
+    this.cool({ ...phase, hot: evenWarmth }, even);
+    this.keep(even);
+  }
+
+  private cool({ hot, cold, moves }: Phase, limit: number | null): void {
+    if (limit !== null) this.pairing.best = Infinity;
     for (let level = 0; level < levels && !this.ended; level += 1) {
       const part = level / (levels - 1);
       const chances = chancesAt(1 / ((1 - part) / hot + part / cold), 2);
-      this.hold(chances, Math.ceil(moves / levels));
+      this.hold(Math.ceil(moves / levels), { chances, limit });
     }
-    pairing.restore();
-    this.keep();
+    this.pairing.restore();
   }
 
   /** Stays at a temperature for so many moves, in slices, until the run is to stop. */
-  private hold(chances: Float64Array, moves: number): void {
+  private hold(moves: number, how: { chances: Float64Array; limit: number | null }): void {
+    const { chances, limit } = how;
     for (let done = 0; done < moves && !this.ended; done += slice) {
       const count = Math.min(slice, moves - done, this.limit - this.iterations);
-      anneal(this.pairing, this.draws, { moves: count, chances });
+      if (limit === null) anneal(this.pairing, this.draws, { moves: count, chances });
+      else annealEvenly(this.pairing, this.draws, { moves: count, chances, limit });
       this.iterations += count;
       this.ended = this.iterations >= this.limit || (this.run.shouldStop?.(this.iterations) ?? false);
     }
   }
 
-  private keep(): void {
-    const reached = worth(this.pairing);
+  /** Whether the pairing is better than the best but for what it asks of single players. */
+  private promising(): boolean {
+    const { pairing, best } = this;
+    return best !== null && pairing.sum < best.sum && worth(pairing) > pairing.sum;
+  }
+
+  private keep(limit: number | null): void {
+    const { pairing } = this;
+    const reached = worth(pairing);
     if (this.best !== null && reached >= this.best.worth) return;
-    this.best = { worth: reached, slots: this.pairing.slots.slice() };
+    this.best = { worth: reached, sum: pairing.sum, slots: pairing.slots.slice(), limit };
     if (reached <= this.bound) this.ended = true;
     else if (!this.ended) this.tell(this.best.slots);
   }
