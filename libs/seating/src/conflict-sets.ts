@@ -31,19 +31,31 @@ export function onlyItems(constraints: SeatingConstraints, items: readonly Item[
   };
 }
 
-/**
- * A least set of constraints with which the test fails: without any one of them it holds. Each is left out
- * in turn, and for good where the test fails without it too. Null when it holds with all.
- */
-export function leastConflict(
-  constraints: SeatingConstraints,
-  holds: (some: SeatingConstraints) => boolean,
-): readonly Item[] | null {
-  if (holds(constraints)) return null;
-  let left = itemsOf(constraints);
-  for (const item of left) {
+type Holds = (some: readonly Item[]) => boolean;
+
+/** Leaves out each in turn, and for good where the test fails without it too. */
+function least(items: readonly Item[], holds: Holds): readonly Item[] {
+  let left = items;
+  for (const item of items) {
     const without = left.filter((other) => other !== item);
-    if (!holds(onlyItems(constraints, without))) left = without;
+    if (!holds(without)) left = without;
   }
   return left;
+}
+
+/**
+ * Least sets of constraints with which the test fails: without any one of a set it holds. Whatever fails
+ * alone is a set of its own; of what is left, one set is named. An empty set: it fails without any.
+ */
+export function leastConflicts(
+  constraints: SeatingConstraints,
+  test: (some: SeatingConstraints) => boolean,
+): readonly (readonly Item[])[] {
+  const holds: Holds = (items) => test(onlyItems(constraints, items));
+  const items = itemsOf(constraints);
+  if (holds(items)) return [];
+  if (!holds([])) return [[]];
+  const alone = items.filter((item) => !holds([item]));
+  const others = items.filter((item) => !alone.includes(item));
+  return [...alone.map((item) => [item]), ...(holds(others) ? [] : [least(others, holds)])];
 }

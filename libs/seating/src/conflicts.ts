@@ -1,5 +1,5 @@
 // What of the constraints cannot be met, before a search: each with the least that conflicts.
-import { leastConflict, pointerOf } from './conflict-sets.js';
+import { leastConflicts, pointerOf } from './conflict-sets.js';
 import { canBeFilled, gamesLeft } from './filling.js';
 import { roundCanBeSeated } from './round-fit.js';
 import { tablesOfRounds, type SeatingConstraints, type SeatingTask } from './task.js';
@@ -99,25 +99,24 @@ function tablesLeft(task: SeatingTask): readonly SeatingConflict[] {
 }
 
 function unfilled(task: SeatingTask): readonly SeatingConflict[] {
-  const least = leastConflict(task.constraints, (constraints) => canBeFilled({ ...task, constraints }));
-  if (!least) return [];
+  const sets = leastConflicts(task.constraints, (constraints) => canBeFilled({ ...task, constraints }));
   const words = {
     en: `not everybody can have ${task.games} games while the tables of all rounds are full`,
     ru: `не у всех выйдет по ${task.games} игр при полных столах во всех турах`,
   };
-  return [{ pointers: least.length > 0 ? least.map(pointerOf) : ['/played'], words }];
+  return sets.map((items) => ({ pointers: items.length > 0 ? items.map(pointerOf) : ['/played'], words }));
 }
 
 /** Rounds that cannot be seated, each set of constraints once, with the first of its rounds. */
 function unseatable(task: SeatingTask): readonly SeatingConflict[] {
   const found = new Map<string, SeatingConflict>();
   for (let round = task.constraints.played.length + 1; round <= task.rounds; round += 1) {
-    const least = leastConflict(task.constraints, (constraints) =>
+    const sets = leastConflicts(task.constraints, (constraints) =>
       roundCanBeSeated({ ...task, constraints }, round));
-    if (!least) continue;
-    const pointers = least.map(pointerOf);
     const words = { en: `round ${round} cannot be seated`, ru: `тур ${round} нельзя рассадить` };
-    if (!found.has(pointers.join())) found.set(pointers.join(), { pointers, words });
+    for (const pointers of sets.map((items) => items.map(pointerOf))) {
+      if (!found.has(pointers.join())) found.set(pointers.join(), { pointers, words });
+    }
   }
   return [...found.values()];
 }

@@ -107,6 +107,9 @@ describe('constraints that cannot be met', () => {
       [['/fixed/0', '/played/0']]],
     ['absent where all must play', task({ apart: [never(5, 6)], absent: [{ player: 1, rounds: [4] }] }),
       [['/absent/0']]],
+    ['each of two who are absent alone', task({
+      absent: [{ player: 1, rounds: [4] }, { player: 2, rounds: [5] }],
+    }), [['/absent/0'], ['/absent/1']]],
     ['three apart at two tables', task({ apart: [never(1, 2, 3)] }), [['/apart/0']]],
     ['three pairs of a triangle', task({ apart: [never(8, 9), never(1, 2), never(2, 3), never(1, 3)] }),
       [['/apart/1', '/apart/2', '/apart/3']]],
