@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { EventStore, FolderLockRefusal } from '@consigliere/event-store';
-import { kurrentStore, lockFolder, sqliteStore } from '@consigliere/event-store';
+import { lockFolder, sqliteStore } from '@consigliere/event-store';
 import type { Views } from '@consigliere/read-models';
 import { openPostgresViews, openViews, viewsChannel } from '@consigliere/read-models';
 import { demandKnownFiles } from './layouts.js';
@@ -98,6 +98,8 @@ export async function openServers(elsewhere: Elsewhere, { world, warn }: GroundP
     const tellChange = async (): Promise<void> => void (await tellAll.execute(views));
     const opening = openVaultDatabase({ url, onTrouble, tellChange });
     const vault = opened.keep(await opening, (part) => part.close());
+    // Loaded where it is used: its client is large, and a server with files needs none of it.
+    const { kurrentStore } = await import('@consigliere/event-store/kurrentdb');
     const log = opened.keep(
       kurrentStore({ connectionString, now: () => world.now() }), (part) => part.close());
     return { log, views, vault, close: () => opened.close() };

@@ -37,7 +37,6 @@ export {
 } from './chain.js';
 export { memoryStore, type MemoryStoreOptions } from './memory-store.js';
 export { isLogAddress, LOG_SCHEMES, logAddressShown } from './kurrentdb/address.js';
-export { kurrentStore, type KurrentStoreOptions } from './kurrentdb/store.js';
 export { isDiskFull, unavailability, unavailabilityAtWork } from './sqlite/database.js';
 export { sqliteStore, type SqliteStoreOptions } from './sqlite/store.js';
 export { chainedStore } from './chained-store.js';

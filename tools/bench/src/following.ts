@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  chainedStore, eventId, type EventStore, kurrentStore, type Position, sqliteStore, supervise,
-  type Supervised, upcastingStore,
+  chainedStore, eventId, type EventStore, type Position, sqliteStore, supervise, type Supervised,
+  upcastingStore,
 } from '@consigliere/event-store';
+import { kurrentStore } from '@consigliere/event-store/kurrentdb';
 import {
   openPostgresViews, openViews, Projector, projectorLease, stepPrefixes, upcasters,
 } from '@consigliere/read-models';

@@ -1,6 +1,7 @@
 // What the adapter for KurrentDB costs: its append against the raw call of the client, to the same server.
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client';
-import { type EventStore, kurrentStore } from '@consigliere/event-store';
+import type { EventStore } from '@consigliere/event-store';
+import { kurrentStore } from '@consigliere/event-store/kurrentdb';
 import { freshEvents, next } from './bare-insert.js';
 import type { Measure } from './measure.js';
 import { compare } from './pairs.js';

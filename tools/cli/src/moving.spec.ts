@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CarriedClock, carryLog, kurrentStore, parsePublished, sqliteStore } from '@consigliere/event-store';
+import { CarriedClock, carryLog, parsePublished, sqliteStore } from '@consigliere/event-store';
+import { kurrentStore } from '@consigliere/event-store/kurrentdb';
 import { sumOf, type VaultContent, vaultInDatabase, vaultInFile } from '@consigliere/vault';
 import {
   addressOf, consigliere, copyOfRelease, ended, kurrentDouble, type Postgres, postgres, release, saying,

@@ -1,7 +1,8 @@
 // Log and vault where several processes share them, as a person names them: by their addresses.
 import {
-  type EventStore, isLogAddress, kurrentStore, logAddressShown, StoreUnavailable,
+  type EventStore, isLogAddress, logAddressShown, StoreUnavailable,
 } from '@consigliere/event-store';
+import { kurrentStore } from '@consigliere/event-store/kurrentdb';
 import { viewsUnavailability } from '@consigliere/read-models';
 import type { Bilingual, Language } from '@consigliere/rules';
 import { failureOf } from './failure.js';

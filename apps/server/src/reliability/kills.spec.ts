@@ -1,7 +1,7 @@
 // Killed with -9 at any moment, under load: answering processes, following ones and the server of the log.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { kurrentStore } from '@consigliere/event-store';
+import { kurrentStore } from '@consigliere/event-store/kurrentdb';
 import { Chance } from '../testing/chance.js';
 import { figure, given, progressOf } from '../testing/figure.js';
 import { Fleet } from '../testing/fleet.js';

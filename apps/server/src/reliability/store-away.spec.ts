@@ -1,7 +1,7 @@
 // The log frozen and killed, the database stopped: all are told in time, and afterwards all goes on.
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { kurrentStore } from '@consigliere/event-store';
+import { kurrentStore } from '@consigliere/event-store/kurrentdb';
 import { answerOf, type GraphqlAnswer } from '../testing/asking.js';
 import { Chance } from '../testing/chance.js';
 import { figure, given } from '../testing/figure.js';
