@@ -20,6 +20,7 @@ export const demands: Readonly<Record<string, Demand>> = {
   game: 'public',
   clauses: 'public',
   clause: 'public',
+  scorings: 'public',
   session: 'public',
   tournaments: 'public',
   tournament: 'public',

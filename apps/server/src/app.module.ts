@@ -17,6 +17,7 @@ import { JudgeGamesResolver } from './judge-games.resolver.js';
 import { PersonsResolver } from './persons.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
 import { ActResultsResolver, DeskResultsResolver, RefusalsResolver } from './refusals.resolver.js';
+import { ScoringsResolver } from './scorings.resolver.js';
 import { SessionsResolver } from './sessions.resolver.js';
 import { TournamentDesk } from './tournament-desk.js';
 import { TournamentFiguresResolver } from './tournament-figures.resolver.js';
@@ -42,7 +43,7 @@ export const bindings = [
 const handlers = bindings.map(({ handler }) => handler);
 
 const resolvers = [
-  GamesResolver, JudgeGamesResolver, ClausesResolver, SessionsResolver, AuditResolver,
+  GamesResolver, JudgeGamesResolver, ClausesResolver, ScoringsResolver, SessionsResolver, AuditResolver,
   TournamentsResolver, TournamentFiguresResolver, StandingsResultsResolver, TeamStandingsResultsResolver,
   PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver, DeskResultsResolver,
 ];

@@ -54,6 +54,7 @@ export const lists: Readonly<Record<string, Size>> = {
   'JudgeProfile.games': { usual: 20, most: 100 },
   'PersonGameConnection.nodes': always(1),
   'Query.clauses': always(70),
+  'Query.scorings': always(30),
   'Query.legalActions': always(20),
   'Refusal.details': always(5),
   'Ruleset.parameters': always(10),
