@@ -1,0 +1,67 @@
+// The desk knows the one next step of a tournament, and what a round lacks.
+import { describe, expect, it } from '@jest/globals';
+import { lacksOf, lateMinutes, nextStep, openRound, type Standing } from './standing';
+
+type State = Standing['seating'][number]['tables'][number]['state'];
+
+const players = Array.from({ length: 10 }, (_none, at) => ({ id: `p${at}` }));
+const round = (number: number, ...states: State[]) => ({
+  stage: 'main', round: number,
+  tables: states.map((state, at) => ({
+    table: at + 1, state, winner: state === 'CLOSED' ? 'RED' : null, players,
+  })),
+});
+const timed = (number: number) => ({ stage: 'main', round: number, startsAt: '2026-12-04T08:00:00.000Z' });
+
+const second = { stage: 'main', round: 2 };
+const third = { stage: 'main', round: 3 };
+
+const cup: Standing = {
+  stages: [{ id: 'main', name: 'Main' }],
+  entered: players.map((player) => ({ player, left: null })),
+  schedule: [], seating: [],
+};
+const today = { day: '2026-12-04', days: ['2026-12-04'], marked: new Set(players.map(({ id }) => id)) };
+
+describe('the next step', () => {
+  it.each<[string, Partial<Standing>, object]>([
+    ['stages', { stages: [] }, { what: 'planStages' }],
+    ['players', { entered: cup.entered.slice(1) }, { what: 'enterPlayers' }],
+    ['a seating', {}, { what: 'seat', round: { stage: 'main', round: 1 } }],
+    ['a seating of what has a time', { schedule: [timed(3)] }, { what: 'seat', round: third }],
+    ['a time', { seating: [round(1, 'SCHEDULED')] }, { what: 'schedule', count: 1 }],
+    ['that it begins', { seating: [round(1, 'SCHEDULED')], schedule: [timed(1)] }, { what: 'start' }],
+    ['that it ends', { seating: [round(1, 'CLOSED', 'RUNNING')] }, { what: 'finish', count: 1 }],
+    ['the next seating', { seating: [round(1, 'CLOSED', 'CLOSED')] }, { what: 'seat', round: second }],
+  ])('is %s', (_title, change, step) => {
+    expect(nextStep({ ...cup, ...change }, today)).toMatchObject(step);
+  });
+
+  it('is the check-in on a day of the tournament, while nothing has begun', () => {
+    const marked = new Set(['p1']);
+    expect(nextStep(cup, { ...today, marked })).toEqual({ what: 'checkIn', day: today.day, count: 9 });
+    expect(nextStep(cup, { ...today, marked, days: ['2026-12-05'] }).what).toBe('seat');
+    expect(nextStep({ ...cup, seating: [round(1, 'RUNNING')] }, { ...today, marked }).what).toBe('finish');
+  });
+});
+
+describe('a round', () => {
+  it('is open until each of its games is over', () => {
+    const seating = [round(1, 'CLOSED'), round(2, 'TYPED', 'SCHEDULED')];
+    expect(openRound({ ...cup, seating })?.round).toBe(2);
+    expect(openRound({ ...cup, seating: [round(1, 'CLOSED')] })).toBeNull();
+  });
+
+  it('names what it lacks', () => {
+    expect(lacksOf(round(1, 'SCHEDULED', 'RUNNING', 'TYPED', 'CLOSED').tables)).toEqual([
+      { table: 1, what: 'notBegun' }, { table: 2, what: 'running' }, { table: 3, what: 'noResult' },
+    ]);
+  });
+
+  it('is late by whole minutes', () => {
+    const now = Date.parse('2026-12-04T08:07:30Z');
+    expect(lateMinutes('2026-12-04T08:00:00Z', now)).toBe(7);
+    expect(lateMinutes('2026-12-04T09:00:00Z', now)).toBe(0);
+    expect(lateMinutes(null, now)).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+// Where a tournament stands at its desk: the round that is on, what it lacks, what is to be done next.
+import { roundOptions, type RoundRef } from '../rounds/round-order';
+
+interface Table {
+  readonly table: number;
+  readonly state: 'SCHEDULED' | 'RUNNING' | 'CLOSED' | 'TYPED';
+  readonly winner: string | null;
+  readonly players: readonly { readonly id: string }[];
+}
+
+export interface Standing {
+  readonly stages: readonly { readonly id: string; readonly name: string }[];
+  readonly entered: readonly { readonly player: { readonly id: string }; readonly left: object | null }[];
+  readonly schedule: readonly (RoundRef & { readonly startsAt: string | null })[];
+  readonly seating: readonly (RoundRef & { readonly tables: readonly Table[] })[];
+}
+
+export type NextStep =
+  | { readonly what: 'planStages' | 'enterPlayers' }
+  | { readonly what: 'checkIn'; readonly day: string; readonly count: number }
+  | {
+      readonly what: 'seat' | 'schedule' | 'start' | 'finish';
+      readonly round: RoundRef;
+      /** Of players for a seating, else of tables that are missing. */
+      readonly count: number;
+    };
+
+const isPlayed = ({ state }: Table): boolean => state === 'CLOSED' || state === 'TYPED';
+
+/** The first seated round with a game that is not over; null where all are. */
+export function openRound<One extends Standing>({ seating }: One): One['seating'][number] | null {
+  return seating.find(({ tables }) => !tables.every(isPlayed)) ?? null;
+}
+
+export interface Lack {
+  readonly table: number;
+  readonly what: 'notBegun' | 'running' | 'noResult';
+}
+
+/** What keeps a round from being over, table by table. */
+export function lacksOf(tables: readonly Table[]): Lack[] {
+  return tables.flatMap(({ table, state, winner }): Lack[] => {
+    if (state === 'SCHEDULED') return [{ table, what: 'notBegun' }];
+    if (state === 'RUNNING') return [{ table, what: 'running' }];
+    return winner === null ? [{ table, what: 'noResult' }] : [];
+  });
+}
+
+interface Today {
+  /** YYYY-MM-DD at the venue. */
+  readonly day: string;
+  /** Days of the tournament. */
+  readonly days: readonly string[];
+  /** Ids of who is marked today, as whatever. */
+  readonly marked: ReadonlySet<string>;
+}
+
+/** The one thing to be done next. */
+export function nextStep(standing: Standing, { day, days, marked }: Today): NextStep {
+  const { stages, entered, schedule } = standing;
+  if (stages.length === 0) return { what: 'planStages' };
+  const playing = entered.filter(({ left }) => left === null);
+  if (playing.length < 10) return { what: 'enterPlayers' };
+  const unmarked = playing.filter(({ player }) => !marked.has(player.id)).length;
+  const open = openRound(standing);
+  const begun = open?.tables.some(({ state }) => state !== 'SCHEDULED') ?? false;
+  if (days.includes(day) && unmarked > 0 && !begun) return { what: 'checkIn', day, count: unmarked };
+  if (!open) return { what: 'seat', round: unseatedRound(standing), count: playing.length };
+  const round = { stage: open.stage, round: open.round };
+  const lacking = lacksOf(open.tables).length;
+  if (begun) return { what: 'finish', round, count: lacking };
+  const time = schedule.find((one) => one.stage === round.stage && one.round === round.round)?.startsAt;
+  return { what: time ? 'start' : 'schedule', round, count: lacking };
+}
+
+/** The first round that has a time and no tables, else the next of the stage that was played last. */
+function unseatedRound(standing: Standing): RoundRef {
+  const { schedule, seating, stages } = standing;
+  const isSeated = ({ stage, round }: RoundRef): boolean =>
+    seating.some((one) => one.stage === stage && one.round === round);
+  const timed = schedule.find((round) => !isSeated(round));
+  if (timed) return { stage: timed.stage, round: timed.round };
+  const stage = seating.at(-1)?.stage ?? stages[0]?.id ?? '';
+  const next = roundOptions(standing).find((one) => one.stage === stage && one.isNew);
+  return { stage, round: next?.round ?? 1 };
+}
+
+/** By how many whole minutes a round should have begun; 0 where it is not late, or has no time. */
+export function lateMinutes(startsAt: string | null | undefined, nowMs: number): number {
+  if (!startsAt) return 0;
+  return Math.max(0, Math.floor((nowMs - Date.parse(startsAt)) / 60_000));
+}
