@@ -20,6 +20,7 @@ import { ActResultsResolver, DeskResultsResolver, RefusalsResolver } from './ref
 import { ScoringsResolver } from './scorings.resolver.js';
 import { SessionsResolver } from './sessions.resolver.js';
 import { TournamentDesk } from './tournament-desk.js';
+import { TournamentDesksResolver } from './tournament-desks.resolver.js';
 import { TournamentFiguresResolver } from './tournament-figures.resolver.js';
 import {
   StandingsResultsResolver, TeamStandingsResultsResolver, TournamentsResolver,
@@ -44,8 +45,9 @@ const handlers = bindings.map(({ handler }) => handler);
 
 const resolvers = [
   GamesResolver, JudgeGamesResolver, ClausesResolver, ScoringsResolver, SessionsResolver, AuditResolver,
-  TournamentsResolver, TournamentFiguresResolver, StandingsResultsResolver, TeamStandingsResultsResolver,
-  PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver, DeskResultsResolver,
+  TournamentsResolver, TournamentFiguresResolver, TournamentDesksResolver, StandingsResultsResolver,
+  TeamStandingsResultsResolver, PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver,
+  DeskResultsResolver,
 ];
 
 /** What the application is given from outside. */

@@ -171,13 +171,15 @@ export class AuditResolver {
   }
 
   async #ofTournament(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {
-    const { persons } = this.#house;
+    const { persons, texts } = this.#house;
     const sheet = await page.tournaments.get(row.tournament);
     const stage = (id: string): string | null => sheet?.stages.find((one) => one.id === id)?.name ?? null;
     const team = (id: string): string | null => sheet?.teams.find((one) => one.id === id)?.name ?? null;
     const events = row.events as unknown as readonly TournamentEvent[];
     const nick = await persons.nicksOf(events.flatMap(tournamentDecider.persons));
     const context = { language, stage, team, nick };
-    return row.events.map((event) => narrateTournament(event as TournamentFact, context));
+    const opened = await texts.opened(row.events.map(({ data }) => data));
+    return row.events.map((event, index) =>
+      narrateTournament({ ...event, data: opened[index] } as TournamentFact, context));
   }
 }

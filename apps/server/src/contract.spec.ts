@@ -36,10 +36,12 @@ const samples: Readonly<Record<string, string>> = {
   named: '[]', shots: '[]',
   vote: '{counts: []}',
   tournament: '"t1"', stages: '[]', teams: '[]', tables: '[]', rounds: '[]', stage: '"q"', round: '1',
+  player: '"p1"', out: '"p1"',
   announcement: '{name: "Cup"}', protocol: '{seats: []}',
 };
 /** Where an operation wants something else by the same name. */
 const others: Readonly<Record<string, string>> = {
+  'checkIn.day': '"2026-01-31"', 'checkIn.marks': '[]', 'substitutePlayer.in': '{nick: "Spare"}',
   'countLeaveVotes.vote': '{count: 0}', 'enterPlayers.players': '[]',
 };
 

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@consigliere/event-store';
 import type { Game, GameAsk, GameEvent, Refusal } from '@consigliere/rules';
 import { decide, emptyGame, evolveGame, gameEventSchemas } from '@consigliere/rules';
 import type {
-  DeskRefusal, Protocol, ProtocolAsk, ProtocolEvent, Tournament, TournamentAsk, TournamentEvent,
+  AnyTournamentAsk, DeskRefusal, Protocol, ProtocolAsk, ProtocolEvent, Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
   decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolveProtocol, evolveTournament,
@@ -49,7 +49,7 @@ export class SendToGame extends Send<GameAsk> {}
 export class SendToProtocol extends Send<ProtocolAsk> {}
 
 /** What is done with a tournament. */
-export class SendToTournament extends Send<TournamentAsk> {}
+export class SendToTournament extends Send<AnyTournamentAsk> {}
 
 /** An event as it was decided, before it is recorded. */
 export interface DecidedEvent {
@@ -116,7 +116,19 @@ export const protocolDecider: Decider<Protocol, ProtocolAsk, ProtocolEvent> = {
   ruleset: () => null,
 };
 
-export const tournamentDecider: Decider<Tournament, TournamentAsk, TournamentEvent> = {
+function namedByTournament(event: TournamentEvent): readonly (string | null)[] {
+  switch (event.type) {
+    case 'PlayersEntered': return event.data.players.map(({ player }) => player);
+    case 'RoundSeated': return event.data.tables.flatMap(({ players, judge }) => [...players, judge]);
+    case 'AttendanceNoted': return event.data.marks.map(({ player }) => player);
+    case 'PlayerWithdrawn':
+    case 'PlayerReinstated': return [event.data.player];
+    case 'PlayerSubstituted': return [event.data.out, event.data.in];
+    default: return [];
+  }
+}
+
+export const tournamentDecider: Decider<Tournament, AnyTournamentAsk, TournamentEvent> = {
   name: 'tournament',
   stream: tournamentStream,
   empty: emptyTournament,
@@ -124,11 +136,7 @@ export const tournamentDecider: Decider<Tournament, TournamentAsk, TournamentEve
   read: tournamentEventOf,
   decide: ({ id, act, ask }, tournament) => decideTournament({ tournament: id, act, ask }, tournament),
   schemas: tournamentEventSchemas,
-  persons: (event) => {
-    if (event.type === 'PlayersEntered') return event.data.players.map(({ player }) => player);
-    if (event.type !== 'RoundSeated') return [];
-    return event.data.tables.flatMap(({ players, judge }) => [...players, judge]);
-  },
+  persons: namedByTournament,
   isChiefs: () => false,
   ruleset: ({ announcement }) => announcement?.ruleset ?? null,
 };

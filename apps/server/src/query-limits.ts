@@ -87,6 +87,8 @@ export const lists: Readonly<Record<string, Size>> = {
   'Round.tables': always(20),
   'TournamentTable.players': always(10),
   'Tournament.findings': { usual: listSizes.findings, most: listSizes.findings },
+  'TournamentDesk.attendance': always(1000),
+  'TournamentDesk.withdrawals': always(50),
   'Standings.columns': always(30),
   'Standings.tieBreaks': always(10),
   'Standings.rows': { usual: listSizes.rows, most: listSizes.rows },

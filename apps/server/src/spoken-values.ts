@@ -18,6 +18,7 @@ export const spokenValues = {
   Access: { PUBLIC: 'public', JUDGE: 'judge', CHIEF: 'chief', ORGANISER: 'organiser' },
   TableGameState: { SCHEDULED: 'scheduled', RUNNING: 'running', CLOSED: 'closed', TYPED: 'typed' },
   TournamentStatus: { UPCOMING: 'upcoming', RUNNING: 'running', PLAYED: 'played' },
+  AttendanceMark: { PRESENT: 'present', LATE: 'late', ABSENT: 'absent' },
   UnknownFact: { RESULT: 'result', FIRST_KILLED: 'firstKilled', BEST_MOVE: 'bestMove' },
   FindingKind: { BREACH: 'breach', APPROVAL: 'approval' },
   ActSubject: { GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament' },

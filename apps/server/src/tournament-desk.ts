@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { GamePlace, TournamentSheet } from '@consigliere/read-models';
 import { findTournament, placeOfGame } from '@consigliere/read-models';
-import type { TeamFacts, TournamentAsk } from '@consigliere/tournament';
+import type { AnyTournamentAsk, TeamFacts } from '@consigliere/tournament';
 import { gameIdOf } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import type { Answer } from './handling.js';
@@ -22,6 +22,7 @@ import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { seatingRefusal } from './seating-refusal.js';
 import { typingRefusal } from './typing.js';
 import { viewsBehind } from './views-behind.js';
+import { type WhoPlaysArguments, whoPlaysAsks } from './who-plays.js';
 
 /** A tournament after an act. */
 export interface DeskAnswer {
@@ -30,7 +31,7 @@ export interface DeskAnswer {
 }
 
 /** The arguments of all mutations; each reads its own, which the schema has made sure of. */
-export interface DeskArguments {
+export interface DeskArguments extends WhoPlaysArguments {
   readonly command: CommandInput;
   readonly tournament: string;
   readonly game: string;
@@ -38,18 +39,17 @@ export interface DeskArguments {
   readonly stages: readonly StageInput[];
   readonly teams: readonly TeamFacts[];
   readonly players: readonly EntryInput[];
-  readonly stage: string;
-  readonly round: number;
   readonly rounds: readonly RoundTimeInput[];
   readonly tables: readonly SeatedTableInput[];
   readonly protocol: ProtocolInput;
   readonly of: string;
-  readonly reason?: string | null;
 }
 
-type DeskResult = DeskAnswer | AnyRefusal;
+export type DeskResult = DeskAnswer | AnyRefusal;
 type Act = (args: DeskArguments, caller: Caller) => Promise<DeskResult>;
-type AskOf = (args: DeskArguments) => TournamentAsk | AnyRefusal | Promise<TournamentAsk | AnyRefusal>;
+type Asking = AnyTournamentAsk | AnyRefusal;
+/** What a mutation asks of a tournament, or why that cannot be asked. */
+export type AskOf = (args: DeskArguments) => Asking | Promise<Asking>;
 
 /** A game with its place in a tournament and that tournament. */
 interface Seated {
@@ -70,6 +70,7 @@ export class TournamentDesk {
   /** A resolver for each mutation. */
   acts(): Readonly<Record<string, Act>> {
     const asks: Readonly<Record<string, AskOf>> = {
+      ...whoPlaysAsks(this.#house),
       announceTournament: ({ announcement: input }) => {
         const announcement = announcementOf(input);
         return 'code' in announcement ? announcement : { type: 'AnnounceTournament', announcement };
@@ -77,6 +78,7 @@ export class TournamentDesk {
       planStages: ({ stages }) => ({ type: 'PlanStages', stages: stagesOf(stages) }),
       enterTeams: ({ teams }) => ({ type: 'EnterTeams', teams: teamsOf(teams) }),
       enterPlayers: ({ players }) => this.#entries(players),
+      takeBackEntries: ({ of }) => ({ type: 'TakeBackEntries', of: commandId(of, 'of') }),
       seatRound: (args) => this.#round(args),
       scheduleRounds: ({ rounds }) => ({ type: 'ScheduleRounds', rounds: roundTimesOf(rounds) }),
     };
@@ -104,7 +106,7 @@ export class TournamentDesk {
     return envelopeOf(command, caller);
   }
 
-  async #entries(players: readonly EntryInput[]): Promise<TournamentAsk | AnyRefusal> {
+  async #entries(players: readonly EntryInput[]): Promise<Asking> {
     const { persons } = this.#house;
     const checked = entriesOf(players).map(({ player, team }, index) => ({
       player: checkedPlayer(player, `players[${index}].player`),
@@ -118,7 +120,7 @@ export class TournamentDesk {
     return { type: 'EnterPlayers', players: entries };
   }
 
-  async #round(args: DeskArguments): Promise<TournamentAsk | AnyRefusal> {
+  async #round(args: DeskArguments): Promise<Asking> {
     const { persons, views } = this.#house;
     const [stage, round] = [key(args.stage, 'stage'), numberOf(args.round, 'round')];
     const id = tournamentId(args.tournament);

@@ -2,7 +2,9 @@
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import type { Language } from '@consigliere/rules';
-import type { TournamentGame, TournamentListing, TournamentSheet } from '@consigliere/read-models';
+import type {
+  LeaverLine, TournamentGame, TournamentListing, TournamentSheet,
+} from '@consigliere/read-models';
 import { findTournament, listTournaments } from '@consigliere/read-models';
 import type { TournamentStatus } from '@consigliere/tournament';
 import { greatestPlace } from '@consigliere/tournament';
@@ -40,6 +42,13 @@ function askedOf({ stage, asOf }: TableArguments) {
     stage: stage === null || stage === undefined ? null : key(stage, 'stage'),
     asOf: asOf === null || asOf === undefined ? null : within(asOf, 'asOf', [1, greatestPlace]),
   };
+}
+
+/** From where on a player is out, and who has his seats; why is for the staff. */
+function leftBy(line: LeaverLine | undefined) {
+  if (!line) return null;
+  const { stage, round, substitute } = line;
+  return { stage, round, substitute: substitute === null ? null : { id: substitute } };
 }
 
 /** A table of a round; of persons only the ids: how they are called is told where a player is. */
@@ -115,10 +124,14 @@ export class TournamentsResolver {
   }
 
   @ResolveField('players')
-  players(@Root() { entries, teams }: TournamentSheet, @Args() { first }: FirstArgument) {
+  players(@Root() { entries, teams, desk }: TournamentSheet, @Args() { first }: FirstArgument) {
     const byId = new Map(teams.map((team) => [team.id, team]));
-    return entries.slice(0, sizeOf(first, listSizes.players)).map(({ player, team }) => ({
-      player: { id: player }, team: team === null ? null : (byId.get(team) ?? null),
+    const out = new Map(desk.withdrawals.map((one) => [one.player, one]));
+    return entries.slice(0, sizeOf(first, listSizes.players)).map(({ player, team, ...said }) => ({
+      player: { id: player },
+      club: said.club ?? null, city: said.city ?? null, guest: said.guest ?? false,
+      team: team === null ? null : (byId.get(team) ?? null),
+      left: leftBy(out.get(player)),
     }));
   }
 

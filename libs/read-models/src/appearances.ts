@@ -151,15 +151,19 @@ function count(rows: Rows, row: AppearanceRow, by: 1 | -1): void {
   add(rows, row, row.seat === 0 ? { judged: by } : { games: by, wins: by * row.won });
 }
 
+function removeIfNothing(rows: Rows, { person, tournament }: Pick<AppearanceRow, 'person' | 'tournament'>) {
+  rows.later(
+    `DELETE FROM person_tournaments
+     WHERE person = ? AND tournament = ? AND entered = 0 AND games = 0 AND judged = 0`,
+    [person, tournament],
+  );
+}
+
 /** Removes what somebody does not have any more, so that nothing tells in which order it came and went. */
 function removeNothings(rows: Rows, gone: readonly AppearanceRow[]): void {
   for (const { person, game, tournament } of gone) {
     rows.later('DELETE FROM appearances WHERE person = ? AND game = ? AND counts = 0', [person, game]);
-    rows.later(
-      `DELETE FROM person_tournaments
-       WHERE person = ? AND tournament = ? AND entered = 0 AND games = 0 AND judged = 0`,
-      [person, tournament],
-    );
+    removeIfNothing(rows, { person, tournament });
   }
 }
 
@@ -217,6 +221,14 @@ export function seatedHere(rows: Rows, tournament: string, { stage, round, seate
 /** A game is seated in a tournament no more. */
 export function seatedElsewhere(rows: Rows, tournament: string, game: string): void {
   change(rows, game, (known) => replaced(known, tournament, null));
+}
+
+/** Players are entered in a tournament no more. */
+export function enteredNoMore(rows: Rows, tournament: string, players: readonly string[]): void {
+  for (const person of players) {
+    add(rows, { person, tournament }, { entered: 0 });
+    removeIfNothing(rows, { person, tournament });
+  }
 }
 
 /** Players are entered in a tournament. */

@@ -127,7 +127,8 @@ function named(step: Step): Named {
 function placeOf(rows: Rows, step: Step): Whereabouts {
   if (step.of !== 'tournament') return rows.find('audit_games', step.game) ?? nowhere;
   const { event, tournament } = step;
-  const round = event.type === 'RoundSeated' ? { stage: event.data.stage, round: event.data.round } : {};
+  const { data } = event;
+  const round = 'round' in data ? { stage: data.stage, round: data.round } : {};
   return { ...nowhere, tournament, ...round };
 }
 
@@ -221,4 +222,4 @@ function apply(rows: Rows, step: Step): void {
   if (withdrawal) markWithdrawn(rows, step, withdrawal);
 }
 
-export const audit: Projection = { name: 'audit', version: 2, tables, apply };
+export const audit: Projection = { name: 'audit', version: 3, tables, apply };

@@ -18,7 +18,7 @@ export function publicRevision(row: OfTournament) {
     .whereRef('seated_games.tournament', '=', 'tournaments.id')
     .select((sum) => sum.fn.sum<number>(sum('course', '+', sum.ref('protocol_changes'))).as('news'));
   const known = row.fn.coalesce(news.$asScalar(), row.lit(0));
-  return row(row('tournaments.revision', '+', known), '+', row.lit(1));
+  return row('tournaments.news', '+', known);
 }
 
 /** The games that are seated now, with what is known of them, if anything is. */

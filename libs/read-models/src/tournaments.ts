@@ -1,9 +1,14 @@
 // Tournaments: what was announced and entered, who sits where, and the facts of the games that are seated.
 import type {
-  Announcement, Entry, Placed, RoundTime, SeatedTable, StageFacts, TeamFacts, Tournament, TournamentStatus,
+  Announcement, Entry, Placed, RoundTime, SeatedTable, StageFacts, TeamFacts, Tournament, TournamentEventType,
+  TournamentStatus,
 } from '@consigliere/tournament';
 import type { AppearanceTables } from './appearances.js';
-import { appearanceTables, entered, seatedElsewhere, seatedHere } from './appearances.js';
+import {
+  appearanceTables, entered, enteredNoMore, seatedElsewhere, seatedHere,
+} from './appearances.js';
+import type { DeskSheet, DeskTables } from './desk-sheet.js';
+import { attended, deskOf, deskTables, deskText, isForHall } from './desk-sheet.js';
 import { factsOfGame, factsOfProtocol, gameFactsTables } from './game-facts.js';
 import type { Projection, Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
@@ -23,6 +28,10 @@ export interface TournamentRow {
   entries: string;
   /** Of the tournament's stream, from 0. */
   revision: number;
+  /** How many events of the stream the public may hear of. */
+  news: number;
+  /** JSON of `DeskSheet`; empty where the desk has said nothing. */
+  desk: string;
 }
 
 /** A game that was ever seated in a tournament. */
@@ -48,7 +57,7 @@ export interface RoundTimeRow {
   starts_at: string | null;
 }
 
-export interface TournamentTables extends AppearanceTables {
+export interface TournamentTables extends AppearanceTables, DeskTables {
   tournaments: TournamentRow;
   seated_games: SeatedGameRow;
   round_times: RoundTimeRow;
@@ -58,7 +67,7 @@ const tables: Shapes = {
   tournaments: {
     columns: {
       id: 'text', announced_at: 'text', announcement: 'text', stages: 'text', teams: 'text', entries: 'text',
-      revision: 'integer',
+      revision: 'integer', news: 'integer', desk: 'text',
     },
     key: ['id'],
     indexes: [['announced_at', 'id']],
@@ -78,6 +87,7 @@ const tables: Shapes = {
   },
   ...gameFactsTables,
   ...appearanceTables,
+  ...deskTables,
 };
 
 function seatedRow(tournament: string, { stage, round, seated }: Placed, stands: number): SeatedGameRow {
@@ -95,17 +105,19 @@ function schedule(rows: Rows, { tournament, event }: TournamentStep): void {
   }
 }
 
-/** The games of a round as they are seated now, and those that had to give way. */
+/** Events by which games come to other places or other players to games. */
+const seating: ReadonlySet<string> = new Set<TournamentEventType>(['RoundSeated', 'PlayerSubstituted']);
+
+/** The games as they are seated now, and those that had to give way. */
 function seat(rows: Rows, { tournament, event, before, after }: TournamentStep): void {
-  if (event.type !== 'RoundSeated') return;
+  if (!seating.has(event.type)) return;
   for (const [game, placed] of before.games) {
     if (after.games.has(game)) continue;
     rows.put('seated_games', seatedRow(tournament, placed, 0));
     seatedElsewhere(rows, tournament, game);
   }
-  for (const { game } of event.data.tables) {
-    const placed = after.games.get(game);
-    if (!placed) continue;
+  for (const [game, placed] of after.games) {
+    if (before.games.get(game) === placed) continue;
     rows.put('seated_games', seatedRow(tournament, placed, 1));
     seatedHere(rows, tournament, placed);
   }
@@ -123,15 +135,20 @@ function applyToTournament(rows: Rows, step: TournamentStep): void {
   const { tournament: id, after, at, revision, event } = step;
   const known = rows.find('tournaments', id);
   const row = known ?? {
-    id, announced_at: at, announcement: JSON.stringify(after.announcement), ...sheetTexts(after),
+    id, announced_at: at, announcement: JSON.stringify(after.announcement), news: 0,
+    ...sheetTexts(after),
   };
   const announced = event.type === 'TournamentAnnounced' ? { announced_at: at } : {};
   const changed = event.type === 'RoundSeated' ? {} : sheetTexts(after);
   const announcement = JSON.stringify(after.announcement);
-  rows.put('tournaments', { ...row, ...announced, ...changed, announcement, revision });
+  const news = row.news + (isForHall(step) ? 1 : 0);
+  const desk = deskText(after.desk);
+  rows.put('tournaments', { ...row, ...announced, ...changed, announcement, revision, news, desk });
   seat(rows, step);
   schedule(rows, step);
+  attended(rows, step);
   if (event.type === 'PlayersEntered') entered(rows, id, event.data.players);
+  if (event.type === 'EntriesTakenBack') enteredNoMore(rows, id, event.data.players);
 }
 
 function apply(rows: Rows, step: Step): void {
@@ -140,7 +157,7 @@ function apply(rows: Rows, step: Step): void {
   else factsOfGame(rows, step);
 }
 
-export const tournaments: Projection = { name: 'tournaments', version: 3, tables, apply };
+export const tournaments: Projection = { name: 'tournaments', version: 4, tables, apply };
 
 /** A tournament as its sheet has it. */
 export interface TournamentSheet {
@@ -158,6 +175,7 @@ export interface TournamentSheet {
    */
   readonly publicRevision: number;
   readonly status: TournamentStatus;
+  readonly desk: DeskSheet;
 }
 
 type CountedRow = TournamentRow & { public_revision: number; status: TournamentStatus };
@@ -173,6 +191,7 @@ function sheetOf(row: CountedRow): TournamentSheet {
     revision: row.revision,
     publicRevision: row.public_revision,
     status: row.status,
+    desk: deskOf(row.desk),
   };
 }
 

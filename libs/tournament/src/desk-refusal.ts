@@ -42,6 +42,32 @@ const words = {
     en: 'The player {player} is not entered in the tournament.',
     ru: 'Игрок {player} не заявлен на турнир.',
   },
+  'player.withdrawn': {
+    en: 'The player {player} plays no more from round {round} of the stage {stage} on.',
+    ru: 'Игрок {player} выбыл с тура {round} этапа {stage}.',
+  },
+  'player.seated': {
+    en: 'The player {player} sits at table {table} in round {round} of the stage {stage}; '
+      + 'seat the round without him, or have a substitute take over his seats.',
+    ru: 'Игрок {player} сидит за столом {table} в туре {round} этапа {stage}; '
+      + 'пересадите тур без него или назначьте замену.',
+  },
+  'player.sameForSame': {
+    en: 'The player {player} cannot be his own substitute.',
+    ru: 'Игрок {player} не может заменить сам себя.',
+  },
+  'day.unknown': {
+    en: 'The tournament has no day {day}.',
+    ru: 'В турнире нет дня {day}.',
+  },
+  'entries.notOfAct': {
+    en: 'The act {act} has entered nobody, or it was taken back.',
+    ru: 'Акт {act} никого не заявил, или он уже отменён.',
+  },
+  'entries.seated': {
+    en: 'The player {player} sits at table {table} in round {round} of the stage {stage}; the entries stay.',
+    ru: 'Игрок {player} сидит за столом {table} в туре {round} этапа {stage}; заявки остаются.',
+  },
   'round.twice': {
     en: 'Round {round} of the stage {stage} is there twice.',
     ru: 'Тур {round} этапа {stage} назван дважды.',

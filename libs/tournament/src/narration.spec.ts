@@ -95,6 +95,24 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
   [{ type: 'RoundsScheduled', data: { rounds: many.map((_, round) => ({
     stage: 'q', round, startsAt: '2026-05-01T10:30:00.000Z',
   })) } }, { en: 'Rounds scheduled: 11', ru: 'Назначено время туров: 11' }],
+  [{ type: 'EntriesTakenBack', data: { of: 'a', players: ['p1', 'p2'], teams: [] } },
+    { en: 'Entries taken back: Лис, Ash', ru: 'Заявки отменены: Лис, Ash' }],
+  [{ type: 'AttendanceNoted', data: { day: '2026-05-01', marks: [
+    { player: 'p1', mark: 'late' }, { player: 'p2', mark: 'absent' }, { player: 'x', mark: null },
+  ] } }, {
+    en: 'Attendance on 2026-05-01: Лис — late, Ash — absent, x — not noted',
+    ru: 'Явка 2026-05-01: Лис — опаздывает, Ash — нет, x — без отметки',
+  }],
+  [{ type: 'PlayerWithdrawn', data: { player: 'p2', stage: 'q', round: 3, reason: 'ill' } }, {
+    en: 'Ash plays no more from round 3 of the stage Отбор on: ill',
+    ru: 'Ash выбывает с тура 3 этапа «Отбор»: ill',
+  }],
+  [{ type: 'PlayerReinstated', data: { player: 'p2' } },
+    { en: 'Ash may be seated again', ru: 'Ash снова в игре' }],
+  [{ type: 'PlayerSubstituted', data: { out: 'p2', in: 'p1', stage: 'q', round: 3, reason: null } }, {
+    en: 'Лис plays for Ash from round 3 of the stage Отбор on',
+    ru: 'Лис заменяет игрока Ash с тура 3 этапа «Отбор»',
+  }],
 ];
 
 const names: Readonly<Record<string, string>> = { p1: 'Лис', p2: 'Ash', q: 'Отбор', t1: 'Pair A' };

@@ -2,6 +2,7 @@
 import type { Language, Seat } from '@consigliere/rules';
 import { inSentence, pointsIn, russianOrdinal, sentence, winnerNames } from '@consigliere/rules';
 import type { StageFacts } from './bundle/facts.js';
+import { deskTellings } from './desk-narration.js';
 import type { ProtocolEventType, ProtocolFact } from './protocol.js';
 import type { Entry, RoundTime, SeatedTable, TournamentEventType, TournamentFact } from './tournament.js';
 
@@ -20,7 +21,8 @@ export interface TournamentNarration {
   readonly nick?: (player: string) => string | null;
 }
 
-type Tellings<Fact extends { readonly type: string }, Type extends string, Scene> = {
+/** For each type of event its sentence in both languages, not yet begun with a capital. */
+export type Tellings<Fact extends { readonly type: string }, Type extends string, Scene> = {
   readonly [T in Type]: Readonly<
     Record<Language, (data: Extract<Fact, { type: T }> extends { data: infer Data } ? Data : never,
       scene: Scene) => string>
@@ -97,7 +99,8 @@ export function narrateProtocol(event: ProtocolFact, context: ProtocolNarration)
   return sentence(telling(event.data, seatsIn(context)));
 }
 
-interface Place {
+/** What names are known by where a tournament is told. */
+export interface Place {
   readonly stage: (id: string) => string;
   readonly team: (id: string) => string | null;
   readonly nick: (player: string) => string | null;
@@ -171,6 +174,11 @@ const tournamentTellings: Tellings<TournamentFact, TournamentEventType, Place> =
       `round ${round} of the stage ${place.stage(stage)} is seated, tables: ${spansOf(tables)}`,
     ru: ({ stage, round, tables }, place) =>
       `рассажен тур ${round} этапа «${place.stage(stage)}», столы: ${spansOf(tables)}`,
+  },
+  ...deskTellings,
+  EntriesTakenBack: {
+    en: ({ players }, place) => `entries taken back: ${listed(players.map(place.nick))}`,
+    ru: ({ players }, place) => `заявки отменены: ${listed(players.map(place.nick))}`,
   },
   RoundsScheduled: {
     en: ({ rounds }, place) => `rounds scheduled: ${timesOf(rounds, place, 'en')}`,

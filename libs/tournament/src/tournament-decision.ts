@@ -3,12 +3,14 @@ import { seatCount } from '@consigliere/rules';
 import type { StageFacts, TeamFacts } from './bundle/facts.js';
 import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
+import { seatOfAny, takingBack } from './entry-list/importing.js';
 import { ordered } from './ordered.js';
 import type {
-  Announcement, Entry, RoundTime, SeatedTable, SeatRound, Tournament, TournamentAsk, TournamentCommand,
-  TournamentDecision, TournamentFact,
+  Announcement, AnyTournamentAsk, EnterPlayers, Entry, RoundTime, SeatedTable, SeatRound, Tournament,
+  TournamentCommand, TournamentDecision, TournamentFact,
 } from './tournament.js';
 import { roundName } from './tournament.js';
+import { decideWhoPlays, leaverAmong } from './who-plays.js';
 
 type Facts = readonly TournamentFact[] | DeskRefusal;
 
@@ -35,7 +37,8 @@ function plan(tournament: Tournament, stages: readonly StageFacts[]): Facts {
   const ids = stages.map(({ id }) => id);
   const double = twice(ids);
   if (double !== undefined) return deskRefusal('stage.twice', { stage: double });
-  const known = [...tournament.games.values(), ...tournament.times.values()];
+  const { games, times, desk } = tournament;
+  const known = [...games.values(), ...times.values(), ...desk.withdrawals.values()];
   const dropped = known.find(({ stage }) => !ids.includes(stage));
   if (dropped) return deskRefusal('stage.seated', { stage: dropped.stage });
   const seated = new Set([...tournament.games.values()].map(({ stage }) => stage));
@@ -58,8 +61,27 @@ function enterPlayers(tournament: Tournament, players: readonly Entry[]): Facts 
   if (double !== undefined) return deskRefusal('player.twice', { player: double });
   const stranger = players.find(({ team }) => team !== null && !tournament.teams.has(team));
   if (stranger) return deskRefusal('team.unknown', { team: stranger.team ?? '' });
-  const fresh = players.filter((entry) => !isSame(tournament.entries.get(entry.player), entry));
+  const fresh = players
+    .map((entry): Entry => ({ ...tournament.entries.get(entry.player), ...entry }))
+    .filter((entry) => !isSame(tournament.entries.get(entry.player), entry));
   return fresh.length === 0 ? [] : [{ type: 'PlayersEntered', data: { players: fresh } }];
+}
+
+/** Players by one act with the teams that they bring. */
+function enterAll(tournament: Tournament, { teams = [], players }: EnterPlayers): Facts {
+  const named = enterTeams(tournament, teams);
+  if ('code' in named) return named;
+  const known = new Map([...tournament.teams, ...teams.map((team) => [team.id, team] as const)]);
+  const entered = enterPlayers({ ...tournament, teams: known }, players);
+  return 'code' in entered ? entered : [...named, ...entered];
+}
+
+/** What an act has entered goes as long as nobody of it is seated. */
+function takeBack(tournament: Tournament, of: string): Facts {
+  const data = takingBack(tournament, of);
+  if (!data) return deskRefusal('entries.notOfAct', { act: of });
+  const seat = seatOfAny(tournament.games.values(), data.players);
+  return seat ? deskRefusal('entries.seated', seat) : [{ type: 'EntriesTakenBack', data }];
 }
 
 /** What a round to come may not have and one that was played elsewhere may: it is a finding there. */
@@ -71,7 +93,8 @@ function disorder(tournament: Tournament, { stage, round, tables }: SeatRound): 
     .filter((one) => one.stage === stage && one.round === round && !asked.includes(one.seated.table))
     .map(({ seated }) => seated);
   const player = twice([...tables, ...others].flatMap(({ players }) => players));
-  return player === undefined ? null : deskRefusal('player.twice', { player });
+  if (player !== undefined) return deskRefusal('player.twice', { player });
+  return leaverAmong(tournament, tables.flatMap(({ players }) => players), { stage, round });
 }
 
 /** Why a round cannot be seated so; ten sit at a table, all of them entered, and a game has one place. */
@@ -131,16 +154,17 @@ function scheduleRounds(tournament: Tournament, rounds: readonly RoundTime[]): F
   return fresh.length === 0 ? [] : [{ type: 'RoundsScheduled', data: { rounds: fresh } }];
 }
 
-function factsOrRefusal(tournament: Tournament, ask: TournamentAsk): Facts {
+function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
   if (ask.type === 'AnnounceTournament') return announce(tournament, ask.announcement);
   if (!tournament.announcement) return deskRefusal('tournament.notAnnounced', { tournament: tournament.id });
   switch (ask.type) {
     case 'PlanStages': return plan(tournament, ask.stages);
     case 'EnterTeams': return enterTeams(tournament, ask.teams);
-    case 'EnterPlayers': return enterPlayers(tournament, ask.players);
+    case 'EnterPlayers': return enterAll(tournament, ask);
     case 'SeatRound': return seatRound(tournament, ask);
     case 'ScheduleRounds': return scheduleRounds(tournament, ask.rounds);
-    default: return ask satisfies never;
+    case 'TakeBackEntries': return takeBack(tournament, ask.of);
+    default: return decideWhoPlays(tournament, ask);
   }
 }
 

@@ -8,8 +8,9 @@ import { tenPlayers } from './testing/cup.js';
 import type {
   Announcement, Entry, SeatedTable, Tournament, TournamentAsk, TournamentDecision, TournamentEvent,
 } from './tournament.js';
-import { emptyTournament, evolveTournament, gameIdOf } from './tournament.js';
+import { emptyTournament, gameIdOf } from './tournament.js';
 import { decideTournament } from './tournament-decision.js';
+import { evolveTournament } from './tournament-evolution.js';
 
 const scoring = presetOf('regulation');
 if (!scoring) throw new Error('there is a preset regulation');

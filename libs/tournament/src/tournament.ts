@@ -2,8 +2,13 @@
 // STORED FOREVER: a change of an event's shape raises its schema number and adds an upcaster.
 import type { ActId } from '@consigliere/rules';
 import type { StageFacts, TeamFacts } from './bundle/facts.js';
+import type { Desk, DeskEventFacts } from './desk-event.js';
+import { deskEventSchemas, emptyDesk } from './desk-event.js';
 import type { DeskRefusal } from './desk-refusal.js';
+import type { EnteredByActs, ImportEventFacts, TakeBackEntries } from './entry-list/importing.js';
+import { importEventSchemas } from './entry-list/importing.js';
 import type { ScoringPolicy } from './scoring/policy.js';
+import type { WhoPlaysAsk } from './who-plays.js';
 
 /** A ruleset as it is pinned: the parameters are those that differ from the defaults. */
 export interface PinnedRuleset {
@@ -27,6 +32,11 @@ export interface Announcement {
 export interface Entry {
   readonly player: string;
   readonly team: string | null;
+  /** Where he comes from, as his entry says it; left out where it does not. */
+  readonly club?: string;
+  readonly city?: string;
+  /** Whether he plays as a guest. */
+  readonly guest?: boolean;
 }
 
 /**
@@ -52,7 +62,7 @@ export interface RoundTime extends RoundKey {
 }
 
 /** The facts of each event. */
-export interface TournamentEventFacts {
+export interface TournamentEventFacts extends DeskEventFacts, ImportEventFacts {
   TournamentAnnounced: Announcement;
   /** All the stages in the order in which they are played, those of before included. */
   StagesPlanned: { stages: readonly StageFacts[] };
@@ -79,6 +89,7 @@ export type TournamentEvent = TournamentFact & { readonly clause: null; readonly
 export const tournamentEventSchemas: Readonly<Record<TournamentEventType, number>> = {
   TournamentAnnounced: 1, StagesPlanned: 1, TeamsEntered: 1, PlayersEntered: 1, RoundSeated: 1,
   RoundsScheduled: 1,
+  ...deskEventSchemas, ...importEventSchemas,
 };
 
 /** Where a game is played. */
@@ -97,11 +108,13 @@ export interface Tournament {
   readonly games: ReadonlyMap<string, Placed>;
   /** The rounds of which a time is said, by `roundName`. */
   readonly times: ReadonlyMap<string, RoundTime>;
+  readonly desk: Desk;
+  readonly entered: EnteredByActs;
 }
 
 export const emptyTournament: Tournament = {
   id: '', announcement: null, stages: [], teams: new Map(), entries: new Map(), games: new Map(),
-  times: new Map(),
+  times: new Map(), desk: emptyDesk, entered: new Map(),
 };
 
 /** A round as one text. */
@@ -129,54 +142,27 @@ export function tournamentStream(tournament: string): string {
   return `tournament-${tournament}`;
 }
 
-function merged<Key, Value>(
-  known: ReadonlyMap<Key, Value>,
-  fresh: readonly (readonly [Key, Value])[],
-): ReadonlyMap<Key, Value> {
-  return new Map([...known, ...fresh]);
-}
-
-/** Games by id; a table that is seated anew with another game gives up the one that it had. */
-function seated(tournament: Tournament, { stage, round, tables }: TournamentEventFacts['RoundSeated']) {
-  const taken = new Set(tables.map(({ table }) => table));
-  const others = [...tournament.games].filter(([, placed]) =>
-    placed.stage !== stage || placed.round !== round || !taken.has(placed.seated.table));
-  return new Map([...others, ...tables.map((one) => [one.game, { stage, round, seated: one }] as const)]);
-}
-
-/** The times that are said; a round whose time was taken back has none. */
-function timed(tournament: Tournament, rounds: readonly RoundTime[]): Tournament['times'] {
-  const times = merged(tournament.times, rounds.map((one) => [roundName(one), one]));
-  return new Map([...times].filter(([, { startsAt }]) => startsAt !== null));
-}
-
-/** The tournament after an event; it never refuses. */
-export function evolveTournament(tournament: Tournament, event: TournamentFact): Tournament {
-  switch (event.type) {
-    case 'TournamentAnnounced': return { ...tournament, announcement: event.data };
-    case 'StagesPlanned': return { ...tournament, stages: event.data.stages };
-    case 'TeamsEntered': {
-      const teams = merged(tournament.teams, event.data.teams.map((team) => [team.id, team]));
-      return { ...tournament, teams };
-    }
-    case 'PlayersEntered': {
-      const entries = merged(tournament.entries, event.data.players.map((entry) => [entry.player, entry]));
-      return { ...tournament, entries };
-    }
-    case 'RoundSeated': return { ...tournament, games: seated(tournament, event.data) };
-    case 'RoundsScheduled': return { ...tournament, times: timed(tournament, event.data.rounds) };
-    default: return event satisfies never;
-  }
-}
-
-/** What can be asked of a tournament. */
+/** What makes a tournament: what it is, who plays in it, who sits where and when. */
 export type TournamentAsk =
   | { readonly type: 'AnnounceTournament'; readonly announcement: Announcement }
   | { readonly type: 'PlanStages'; readonly stages: readonly StageFacts[] }
   | { readonly type: 'EnterTeams'; readonly teams: readonly TeamFacts[] }
-  | { readonly type: 'EnterPlayers'; readonly players: readonly Entry[] }
+  | EnterPlayers
   | { readonly type: 'ScheduleRounds'; readonly rounds: readonly RoundTime[] }
   | SeatRound;
+
+/** What its desk does with it besides. */
+export type DeskAsk = WhoPlaysAsk | TakeBackEntries;
+
+/** What can be asked of a tournament. */
+export type AnyTournamentAsk = TournamentAsk | DeskAsk;
+
+/** Enters players, those of new teams together with these. */
+export interface EnterPlayers {
+  readonly type: 'EnterPlayers';
+  readonly teams?: readonly TeamFacts[];
+  readonly players: readonly Entry[];
+}
 
 /**
  * Says who sits where; tables that are not named stay as they are. `asPlayed`: the round was played elsewhere
@@ -191,7 +177,7 @@ export interface SeatRound extends RoundKey {
 export interface TournamentCommand {
   readonly tournament: string;
   readonly act: ActId;
-  readonly ask: TournamentAsk;
+  readonly ask: AnyTournamentAsk;
 }
 
 export type TournamentDecision =

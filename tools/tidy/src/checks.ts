@@ -1,6 +1,6 @@
 // The list of all checks, by the names under which they are reported.
 import * as rules from '@consigliere/rules';
-import { jsonSchemas, tournamentEventSchemas } from '@consigliere/tournament';
+import { jsonSchemas, staffEvents, tournamentEventSchemas } from '@consigliere/tournament';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
 import { staleCatalogue, type Hearers } from './events.js';
@@ -19,9 +19,10 @@ const paper = new Set(['ProtocolTyped', 'TypingWithdrawn']);
 
 /**
  * Asks the rules themselves who hears of an event of a game. What surrounds the tables and games from paper
- * are for the hall; the rest of a protocol is the staff's.
+ * are for the hall, unless they are among the events of the staff; the rest of a protocol is the staff's.
  */
 export const hearersOf: Hearers = (type) => {
+  if (staffEvents.has(type)) return 'staff';
   if (type in tournamentEventSchemas || paper.has(type)) return 'hall';
   if (!(type in rules.gameEventSchemas)) return 'staff';
   const probe = (data: object): string =>

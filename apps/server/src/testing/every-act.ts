@@ -98,3 +98,27 @@ export function everyPaperAct(tournament: string, players: readonly string[]): r
     { act: 'withdrawTyping', args: `game: "${tournament}-1-2-1", of: "$last", reason: "another table"` },
   ];
 }
+
+/** Every act of the desk beside seating and typing, on a tournament with nothing but its players. */
+export function everyDeskAct(tournament: string, players: readonly string[]): readonly DeskAct[] {
+  const [one = '', two = '', three = ''] = players;
+  const of = `tournament: "${tournament}"`;
+  return [
+    { act: 'enterPlayers', args: `${of}, players: [{player: {nick: "By Mistake"}}]` },
+    { act: 'takeBackEntries', args: `${of}, of: "$last"` },
+    {
+      act: 'checkIn',
+      args: `${of}, day: "2026-01-31", marks: [{player: "${one}", mark: PRESENT},
+        {player: "${two}", mark: LATE}, {player: "${three}", mark: ABSENT}]`,
+    },
+    { act: 'checkIn', args: `${of}, day: "2026-01-31", marks: [{player: "${three}"}]` },
+    seating(tournament, 1, players), seating(tournament, 2, players.toReversed()),
+    {
+      act: 'substitutePlayer',
+      args: `${of}, out: "${three}", in: {nick: "Spare"}, stage: "q", round: 2, reason: "has to leave"`,
+    },
+    { act: 'withdrawPlayer', args: `${of}, player: "${one}", stage: "q", round: 3, reason: "ill"` },
+    { act: 'withdrawPlayer', args: `${of}, player: "${two}", stage: "q", round: 3` },
+    { act: 'reinstatePlayer', args: `${of}, player: "${two}"` },
+  ];
+}

@@ -2,9 +2,11 @@
 import type { NewEvent } from '@consigliere/event-store';
 import type { JudgedAward, SeatPoints } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
-import type { GameSheet, TournamentGame, TournamentSheet, Views } from '@consigliere/read-models';
+import type {
+  AttendanceLine, DeskSheet, GameSheet, TournamentGame, TournamentSheet, Views,
+} from '@consigliere/read-models';
 import {
-  findTournament, judgeTimeline, readSnapshot, roundTimes, tournamentFacts, tournamentGames,
+  attendanceOf, findTournament, judgeTimeline, readSnapshot, roundTimes, tournamentFacts, tournamentGames,
 } from '@consigliere/read-models';
 import { isNoStandings, type RoundTime, standings } from '@consigliere/tournament';
 
@@ -18,7 +20,9 @@ export interface Golden {
 }
 
 export interface FoldedTournament {
-  readonly sheet: TournamentSheet;
+  readonly sheet: Omit<TournamentSheet, 'desk'>;
+  /** What its desk has said; absent where that is nothing. */
+  readonly desk?: Partial<DeskSheet & { readonly attendance: readonly AttendanceLine[] }>;
   readonly games: readonly TournamentGame[];
   readonly times: readonly RoundTime[];
   /** Each player with his total. */
@@ -42,12 +46,17 @@ export async function foldedOf(views: Views, sheet: GameSheet): Promise<Folded> 
 
 /** What the views make of a tournament. */
 export async function foldedTournamentOf(views: Views, id: string): Promise<FoldedTournament> {
-  const sheet = await findTournament(views, id);
-  if (!sheet) throw new Error(`the tournament ${id} is not in the views`);
+  const found = await findTournament(views, id);
+  if (!found) throw new Error(`the tournament ${id} is not in the views`);
+  const { desk, ...sheet } = found;
   const games = await tournamentGames(views, id);
-  const tournament = tournamentFacts(sheet, games, () => null);
+  const tournament = tournamentFacts(found, games, () => null);
   const answer = standings({ tournament, policy: sheet.announcement.scoring });
   if (isNoStandings(answer)) throw new Error(answer.code);
   const times = await roundTimes(views, id);
-  return { sheet, games, times, totals: answer.rows.map(({ player, total }) => [player, total] as const) };
+  const attendance = await attendanceOf(views, id);
+  const said = Object.entries({ ...desk, attendance }).filter(([, part]) => part !== null && part.length > 0);
+  const byDesk = said.length > 0 ? { desk: Object.fromEntries(said) } : {};
+  const totals = answer.rows.map(({ player, total }) => [player, total] as const);
+  return { sheet, ...byDesk, games, times, totals };
 }

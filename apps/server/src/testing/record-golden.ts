@@ -1,11 +1,11 @@
-// Records a golden file, with an event of every kind: node dist/testing/record-golden.js game|tournament FILE
+// Records a golden file, with an event of every kind: node dist/testing/record-golden.js KIND FILE
 import { writeFileSync } from 'node:fs';
 import type { RecordedEvent } from '@consigliere/event-store';
 import { findGame } from '@consigliere/read-models';
-import { everyAct, everyPaperAct } from './every-act.js';
+import { everyAct, everyDeskAct, everyPaperAct } from './every-act.js';
 import { foldedOf, foldedTournamentOf } from './golden.js';
 import { send } from './played-game.js';
-import { enteredIn, preparations, sendAllToDesk } from './played-tournament.js';
+import { type DeskAct, enteredIn, preparations, sendAllToDesk } from './played-tournament.js';
 import { StagedServer } from './staged-server.js';
 
 async function record(staged: StagedServer, game: string): Promise<void> {
@@ -20,13 +20,15 @@ async function record(staged: StagedServer, game: string): Promise<void> {
   }
 }
 
-/** A tournament with every act of the desk. */
-async function recordTournament(staged: StagedServer, id: string): Promise<void> {
+type Acts = (tournament: string, players: readonly string[]) => readonly DeskAct[];
+
+/** A tournament with all these acts; `$last` stands for the act before. */
+async function recordTournament(staged: StagedServer, id: string, actsOf: Acts): Promise<void> {
   await sendAllToDesk(staged, preparations(id), 'golden-ready');
-  const acts = everyPaperAct(id, await enteredIn(staged, id)).map(({ act, args }, index) => ({
-    act, args: args.replace('$last', `golden-paper-act-${index - 1}`),
+  const acts = actsOf(id, await enteredIn(staged, id)).map(({ act, args }, index) => ({
+    act, args: args.replace('$last', `golden-desk-act-${index - 1}`),
   }));
-  await sendAllToDesk(staged, acts, 'golden-paper');
+  await sendAllToDesk(staged, acts, 'golden-desk');
 }
 
 async function foldedGame({ server }: StagedServer, id: string) {
@@ -41,15 +43,22 @@ const kinds = {
     return foldedGame(staged, 'golden');
   },
   tournament: async (staged: StagedServer) => {
-    await recordTournament(staged, 'golden');
+    await recordTournament(staged, 'golden', everyPaperAct);
+    return { foldedTournament: await foldedTournamentOf(staged.server.house.views, 'golden') };
+  },
+  desk: async (staged: StagedServer) => {
+    await recordTournament(staged, 'golden', everyDeskAct);
     return { foldedTournament: await foldedTournamentOf(staged.server.house.views, 'golden') };
   },
 } as const;
 
 const [kind, file] = process.argv.slice(2);
-if (!file || (kind !== 'game' && kind !== 'tournament')) throw new Error('name what to record and the file');
+const kindOf = (name: string | undefined) =>
+  Object.keys(kinds).find((known): known is keyof typeof kinds => known === name);
+const chosen = kindOf(kind);
+if (!file || !chosen) throw new Error('name what to record and the file');
 const staged = await StagedServer.start();
-const folded = await kinds[kind](staged);
+const folded = await kinds[chosen](staged);
 const events: RecordedEvent[] = [];
 for await (const event of staged.server.house.store.readAll({ limit: Infinity })) events.push(event);
 const recorded = events.map(({ stream, id, type, schema, data, meta }) => ({

@@ -7,7 +7,7 @@ import {
   allSeats, decide, emptyGame, evolveGame, gameEventSchemas, isUnreadable, parseMgn, playMgn, regulation,
 } from '@consigliere/rules';
 import type {
-  Protocol, ProtocolAsk, ProtocolEvent, Tournament, TournamentAsk, TournamentEvent,
+  AnyTournamentAsk, Protocol, ProtocolAsk, ProtocolEvent, Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
   closedGame, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolveProtocol,
@@ -63,7 +63,7 @@ export class Recorder {
     return act;
   }
 
-  async tournament(id: string, ask: TournamentAsk): Promise<string> {
+  async tournament(id: string, ask: AnyTournamentAsk): Promise<string> {
     const kept = this.#tournaments.get(id) ?? { state: emptyTournament, revision: -1 };
     this.#tournaments.set(id, kept);
     const act = this.#act();

@@ -14,14 +14,11 @@ export type ImportEventType = keyof ImportEventFacts;
 /** The shape number of each stored event. */
 export const importEventSchemas: Readonly<Record<ImportEventType, number>> = { EntriesTakenBack: 1 };
 
-/** What can be asked of entry lists. */
-export type ImportAsk =
-  | {
-      readonly type: 'ImportEntries';
-      readonly teams: readonly TeamFacts[];
-      readonly players: readonly Entry[];
-    }
-  | { readonly type: 'TakeBackEntries'; readonly of: ActId };
+/** Takes back what the act `of` has entered. */
+export interface TakeBackEntries {
+  readonly type: 'TakeBackEntries';
+  readonly of: ActId;
+}
 
 /** Whom an act has entered, and which teams, as far as they were not there before it. */
 export interface EnteredByAct {

@@ -1,0 +1,86 @@
+// What is known of a tournament by its desk: who is out, who has come on a day, who took over whose seats.
+import type { Desk, Leaver, Mark } from '@consigliere/tournament';
+import { staffEvents } from '@consigliere/tournament';
+import type { Shapes, Views } from './projection.js';
+import type { Rows } from './rows.js';
+import type { TournamentStep } from './step.js';
+
+/** A player of whom something was ever noted on a day. */
+export interface AttendanceRow {
+  tournament: string;
+  day: string;
+  player: string;
+  /** Null once it was taken back. */
+  mark: Mark | null;
+  /** When it was noted. */
+  at: string;
+}
+
+export interface DeskTables {
+  attendance: AttendanceRow;
+}
+
+export const deskTables: Shapes = {
+  attendance: {
+    columns: { tournament: 'text', day: 'text', player: 'text', mark: 'text or null', at: 'text' },
+    key: ['tournament', 'day', 'player'],
+    narrow: true,
+  },
+};
+
+/** Of whom it is known that he plays no more. */
+export interface LeaverLine extends Leaver {
+  readonly player: string;
+}
+
+/** What the desk has said of a tournament, where it has said anything. */
+export interface DeskSheet {
+  readonly withdrawals: readonly LeaverLine[];
+}
+
+const nothing: DeskSheet = { withdrawals: [] };
+const nothingText = JSON.stringify(nothing);
+
+/** What is known by the desk as a text in JSON; empty where it has said nothing. */
+export function deskText({ withdrawals }: Desk): string {
+  const text = JSON.stringify({
+    withdrawals: [...withdrawals].map(([player, since]) => ({ player, ...since })),
+  } satisfies DeskSheet);
+  return text === nothingText ? '' : text;
+}
+
+export function deskOf(text: string): DeskSheet {
+  return text === '' ? nothing : { ...nothing, ...(JSON.parse(text) as Partial<DeskSheet>) };
+}
+
+/** Whether the public may hear that there was an event. */
+export function isForHall({ event: { type } }: TournamentStep): boolean {
+  return !staffEvents.has(type);
+}
+
+/** Takes from a step what it notes of a day. */
+export function attended(rows: Rows, { tournament, event, at }: TournamentStep): void {
+  if (event.type !== 'AttendanceNoted') return;
+  const { day, marks } = event.data;
+  for (const { player, mark } of marks) rows.put('attendance', { tournament, day, player, mark, at });
+}
+
+/** A player as he was marked on a day. */
+export interface AttendanceLine {
+  readonly day: string;
+  readonly player: string;
+  readonly mark: Mark;
+  readonly at: string;
+}
+
+/** Of whom something is noted now, in the order of days and of ids. */
+export async function attendanceOf(db: Views, tournament: string): Promise<AttendanceLine[]> {
+  const rows = await db
+    .selectFrom('attendance')
+    .select(['day', 'player', 'mark', 'at'])
+    .where('tournament', '=', tournament)
+    .where('mark', 'is not', null)
+    .orderBy('day').orderBy('player')
+    .execute();
+  return rows.flatMap(({ mark, ...row }) => (mark === null ? [] : [{ ...row, mark }]));
+}

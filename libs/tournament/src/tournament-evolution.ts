@@ -1,0 +1,91 @@
+// What a tournament is after an event; nothing is ever refused here.
+import type { ActId } from '@consigliere/rules';
+import type { Desk } from './desk-event.js';
+import { dayAndPlayer } from './desk-event.js';
+import { enteredAfter, withoutEntered } from './entry-list/importing.js';
+import type { RoundTime, Tournament, TournamentEventFacts, TournamentFact } from './tournament.js';
+import { roundName } from './tournament.js';
+import { takenOver } from './who-plays.js';
+
+function merged<Key, Value>(
+  known: ReadonlyMap<Key, Value>,
+  fresh: readonly (readonly [Key, Value])[],
+): ReadonlyMap<Key, Value> {
+  return new Map([...known, ...fresh]);
+}
+
+function without<Key, Value>(known: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> {
+  return new Map([...known].filter(([one]) => one !== key));
+}
+
+/** Games by id; a table that is seated anew with another game gives up the one that it had. */
+function seated(tournament: Tournament, { stage, round, tables }: TournamentEventFacts['RoundSeated']) {
+  const taken = new Set(tables.map(({ table }) => table));
+  const others = [...tournament.games].filter(([, placed]) =>
+    placed.stage !== stage || placed.round !== round || !taken.has(placed.seated.table));
+  return new Map([...others, ...tables.map((one) => [one.game, { stage, round, seated: one }] as const)]);
+}
+
+/** The times that are said; a round whose time was taken back has none. */
+function timed(tournament: Tournament, rounds: readonly RoundTime[]): Tournament['times'] {
+  const times = merged(tournament.times, rounds.map((one) => [roundName(one), one]));
+  return new Map([...times].filter(([, { startsAt }]) => startsAt !== null));
+}
+
+/** What is noted now; of whom it was taken back there is nothing. */
+function noted({ attendance }: Desk, { day, marks }: TournamentEventFacts['AttendanceNoted']) {
+  const all = new Map(attendance);
+  for (const { player, mark } of marks) {
+    const key = dayAndPlayer(day, player);
+    if (mark === null) all.delete(key);
+    else all.set(key, mark);
+  }
+  return all;
+}
+
+type Announced = Extract<TournamentFact, {
+  type: 'TournamentAnnounced' | 'StagesPlanned' | 'TeamsEntered' | 'PlayersEntered' | 'RoundSeated'
+    | 'RoundsScheduled';
+}>;
+
+function evolveAnnounced(tournament: Tournament, event: Announced & { readonly act?: ActId }): Tournament {
+  switch (event.type) {
+    case 'TournamentAnnounced': return { ...tournament, announcement: event.data };
+    case 'StagesPlanned': return { ...tournament, stages: event.data.stages };
+    case 'TeamsEntered': {
+      const teams = merged(tournament.teams, event.data.teams.map((team) => [team.id, team]));
+      return { ...tournament, teams, entered: enteredAfter(tournament, event.act, event.data) };
+    }
+    case 'PlayersEntered': {
+      const entries = merged(tournament.entries, event.data.players.map((entry) => [entry.player, entry]));
+      return { ...tournament, entries, entered: enteredAfter(tournament, event.act, event.data) };
+    }
+    case 'RoundSeated': return { ...tournament, games: seated(tournament, event.data) };
+    case 'RoundsScheduled': return { ...tournament, times: timed(tournament, event.data.rounds) };
+    default: return event satisfies never;
+  }
+}
+
+/** The tournament after an event, which is known to be of its act where that is told; it never refuses. */
+export function evolveTournament(
+  tournament: Tournament,
+  event: TournamentFact & { readonly act?: ActId },
+): Tournament {
+  const { desk } = tournament;
+  const after = (change: Partial<Desk>): Tournament => ({ ...tournament, desk: { ...desk, ...change } });
+  switch (event.type) {
+    case 'AttendanceNoted': return after({ attendance: noted(desk, event.data) });
+    case 'PlayerWithdrawn': {
+      const { player, ...since } = event.data;
+      return after({ withdrawals: merged(desk.withdrawals, [[player, { ...since, substitute: null }]]) });
+    }
+    case 'PlayerReinstated': return after({ withdrawals: without(desk.withdrawals, event.data.player) });
+    case 'PlayerSubstituted': {
+      const { out, in: substitute, ...since } = event.data;
+      const withdrawals = merged(desk.withdrawals, [[out, { ...since, substitute }]]);
+      return { ...after({ withdrawals }), games: takenOver(tournament, event.data) };
+    }
+    case 'EntriesTakenBack': return { ...tournament, ...withoutEntered(tournament, event.data) };
+    default: return evolveAnnounced(tournament, event);
+  }
+}
