@@ -11,8 +11,11 @@ export interface SeatingConflict {
   readonly words: Words;
 }
 
+/** What a player is called. */
+type NameOf = (player: number) => string;
+
 /** A fixed place against the tables of its round and the rounds that stand. */
-function fixedAlone(task: SeatingTask): readonly SeatingConflict[] {
+function fixedAlone(task: SeatingTask, nameOf: NameOf): readonly SeatingConflict[] {
   const { fixed, played } = task.constraints;
   const tables = tablesOfRounds(task);
   return fixed.flatMap(({ round, table, seat, player }, i): readonly SeatingConflict[] => {
@@ -27,14 +30,14 @@ function fixedAlone(task: SeatingTask): readonly SeatingConflict[] {
     const stands = played[round - 1]?.[table - 1];
     if (!stands || (seat === undefined ? stands.includes(player) : stands[seat - 1] === player)) return [];
     const words = {
-      en: `round ${round} was played with another at that place than player ${player}`,
-      ru: `тур ${round} сыгран, и на этом месте сидел не игрок ${player}`,
+      en: `round ${round} was played with another at that place than player ${nameOf(player)}`,
+      ru: `тур ${round} сыгран, и на этом месте сидел не игрок ${nameOf(player)}`,
     };
     return [{ pointers: [`/fixed/${i}`, `/played/${round - 1}`], words }];
   });
 }
 
-function fixedTwice({ fixed }: SeatingConstraints): readonly SeatingConflict[] {
+function fixedTwice({ fixed }: SeatingConstraints, nameOf: NameOf): readonly SeatingConflict[] {
   return fixed.flatMap((one, i) => fixed.slice(0, i).flatMap((other, j): readonly SeatingConflict[] => {
     if (one.round !== other.round) return [];
     const pointers = [`/fixed/${j}`, `/fixed/${i}`];
@@ -42,27 +45,31 @@ function fixedTwice({ fixed }: SeatingConstraints): readonly SeatingConflict[] {
       || (one.seat !== undefined && other.seat !== undefined && one.seat !== other.seat);
     if (one.player === other.player && elsewhere) {
       const words = {
-        en: `player ${one.player} has two places in round ${one.round}`,
-        ru: `у игрока ${one.player} два места в туре ${one.round}`,
+        en: `player ${nameOf(one.player)} has two places in round ${one.round}`,
+        ru: `у игрока ${nameOf(one.player)} два места в туре ${one.round}`,
       };
       return [{ pointers, words }];
     }
     const samePlace = one.table === other.table && one.seat !== undefined && one.seat === other.seat;
     if (!samePlace || one.player === other.player) return [];
+    const [a, b] = [nameOf(other.player), nameOf(one.player)];
     const words = {
-      en: `players ${other.player} and ${one.player} have the same place in round ${one.round}`,
-      ru: `у игроков ${other.player} и ${one.player} одно место в туре ${one.round}`,
+      en: `players ${a} and ${b} have the same place in round ${one.round}`,
+      ru: `у игроков ${a} и ${b} одно место в туре ${one.round}`,
     };
     return [{ pointers, words }];
   }));
 }
 
 /** Whoever is absent has no fixed place and did not play. */
-function absentButThere({ absent, fixed, played }: SeatingConstraints): readonly SeatingConflict[] {
+function absentButThere(
+  { absent, fixed, played }: SeatingConstraints,
+  nameOf: NameOf,
+): readonly SeatingConflict[] {
   return absent.flatMap(({ player, rounds }, i) => rounds.flatMap((round): readonly SeatingConflict[] => {
     const words = {
-      en: `player ${player} is absent in round ${round} and sits in it`,
-      ru: `игрок ${player} отсутствует в туре ${round}, но сидит в нём`,
+      en: `player ${nameOf(player)} is absent in round ${round} and sits in it`,
+      ru: `игрок ${nameOf(player)} отсутствует в туре ${round}, но сидит в нём`,
     };
     const places = fixed.flatMap((one, j) =>
       (one.player === player && one.round === round ? [`/fixed/${j}`] : []));
@@ -72,15 +79,15 @@ function absentButThere({ absent, fixed, played }: SeatingConstraints): readonly
 }
 
 /** Players who have played too much or can no longer reach their games. */
-function outOfReach(task: SeatingTask): readonly SeatingConflict[] {
+function outOfReach(task: SeatingTask, nameOf: NameOf): readonly SeatingConflict[] {
   const { played } = task.constraints;
   const roundsLeft = task.rounds - played.length;
   return gamesLeft(task).flatMap((left, i): readonly SeatingConflict[] => {
     if (left >= 0 && left <= roundsLeft) return [];
     const words = {
-      en: `player ${i + 1} has played ${task.games - left} games in ${played.length} rounds: `
+      en: `player ${nameOf(i + 1)} has played ${task.games - left} games in ${played.length} rounds: `
         + `${task.games} in ${task.rounds} rounds are out of reach`,
-      ru: `игрок ${i + 1} сыграл игр ${task.games - left} за туров ${played.length}: `
+      ru: `игрок ${nameOf(i + 1)} сыграл игр ${task.games - left} за туров ${played.length}: `
         + `${task.games} за ${task.rounds} не выходит`,
     };
     return [{ pointers: ['/played'], words }];
@@ -141,12 +148,14 @@ function crowded(task: SeatingTask): readonly SeatingConflict[] {
 
 /**
  * What cannot be met; empty where nothing is known against it, which is no promise that it can. Needs the
- * numbers of `seatingNumbers` and constraints that `readConstraints` has read.
+ * numbers of `seatingNumbers` and constraints that `readConstraints` has read; `nameOf` says what a player is
+ * called.
  */
-export function seatingConflicts(task: SeatingTask): readonly SeatingConflict[] {
+export function seatingConflicts(task: SeatingTask, nameOf: NameOf = String): readonly SeatingConflict[] {
   const { constraints } = task;
   const plain = [
-    ...outOfReach(task), ...fixedAlone(task), ...fixedTwice(constraints), ...absentButThere(constraints),
+    ...outOfReach(task, nameOf), ...fixedAlone(task, nameOf), ...fixedTwice(constraints, nameOf),
+    ...absentButThere(constraints, nameOf),
   ];
   if (plain.length > 0) return plain;
   const left = tablesLeft(task);

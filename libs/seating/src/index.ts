@@ -24,5 +24,6 @@ export type {
   SeatingTask,
 } from './task.js';
 export { noConstraints, tablesOfRounds } from './task.js';
+export { tieredTask, type Tiers } from './tiers.js';
 export type { SeatingUnfit } from './unfit.js';
 export type { Words } from './words.js';
