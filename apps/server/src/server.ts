@@ -23,6 +23,8 @@ import { frameworkLog, type Log, type LogLevel } from './log.js';
 import type { Settings } from './settings.js';
 import { freePort, proxyToSite, Site, wellFormed } from './site.js';
 import type { IssuedToken } from './tokens.js';
+import { type EntryLists, serveEntryLists } from './entry-list-door.js';
+import { serveExports } from './exports.js';
 import { type Imports, serveTournamentFiles } from './tournament-files.js';
 import { type OpenWatch, openWatch, warnings } from './watch.js';
 import { watchRequests } from './watched-requests.js';
@@ -97,9 +99,14 @@ async function serveIn(house: House, settings: Settings, watch: OpenWatch) {
 interface Doors {
   readonly live: Live;
   readonly imports: Imports;
+  readonly entryLists: EntryLists;
 }
 
-function serveDoors(fastify: FastifyInstance, app: NestFastifyApplication, house: House): Doors {
+function serveDoors(
+  fastify: FastifyInstance,
+  app: NestFastifyApplication,
+  { house, publicUrl }: { readonly house: House; readonly publicUrl: string | null },
+): Doors {
   const warn = warnings(house.watch);
   shapeAnswers(fastify);
   const live = serveLive(fastify, house, warn.live);
@@ -107,7 +114,9 @@ function serveDoors(fastify: FastifyInstance, app: NestFastifyApplication, house
   serveSessions(fastify, house);
   const bus = (): CommandBus => app.get(CommandBus);
   const imports = serveTournamentFiles(fastify, { house, warn: warn.imports, bus });
-  return { live, imports };
+  const entryLists = serveEntryLists(fastify, { house, bus });
+  serveExports(fastify, { house, publicUrl });
+  return { live, imports, entryLists };
 }
 
 /** What the framework tells at each level; what it says of itself at every start is of use to few. */
@@ -143,7 +152,9 @@ const usualLimits = { lagSeconds: 30, freeBytes: 0 } as const;
 
 async function serve(settings: Settings, house: House, watch: OpenWatch) {
   const { app, fastify } = await application(settings, house);
-  const doors = house.role === 'projector' ? null : serveDoors(fastify, app, house);
+  const doors = house.role === 'projector' ? null : serveDoors(fastify, app, {
+    house, publicUrl: settings.publicUrl ?? null,
+  });
   const rebuilds = serveRebuild(fastify, { house, warn: warnings(watch).rebuild });
   const inner = settings.web ? await freePort() : null;
   const pages: { site: Site | null } = { site: null };
@@ -208,6 +219,7 @@ async function stopAll(parts: Parts, drainSeconds: number): Promise<void> {
   if (doors && drainSeconds > 0) await pause(drainSeconds * 1000);
   doors?.live.stop();
   await doors?.imports.stop();
+  await doors?.entryLists.stop();
   await rebuilds.stop();
   await site?.stop();
   await drain(app);

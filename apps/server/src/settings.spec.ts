@@ -15,7 +15,7 @@ describe('settings', () => {
   ])('%s: the usual ones', (_title, env) => {
     expect(settings(env)).toEqual({
       port: 4000, host: '0.0.0.0', data: '/house/data', web: true, demo: 'on', demoMoment: null,
-      newTokens: false,
+      newTokens: false, publicUrl: null,
       role: 'all', elsewhere: null, logLevel: 'info', logFormat: 'text', tokensFile: null, metrics: null,
       traces: false, ready: { lagSeconds: 30, freeBytes: 64 * 1_048_576 }, drainSeconds: 0,
     });

@@ -25,6 +25,8 @@ export interface Settings {
   readonly data: string;
   /** Whether the pages are served too. */
   readonly web: boolean;
+  /** Where the site is seen from outside; null, or left out: where it is asked. */
+  readonly publicUrl?: string | null;
   /** What an empty log is filled with. */
   readonly demo: DemoExtent;
   /** The moment that this is of; null, or left out: the first start. */
@@ -121,6 +123,11 @@ export const environment = {
   },
   HOST: { is: 'the address it listens on', otherwise: '0.0.0.0', ...anyText },
   CONSIGLIERE_DATA: { is: 'the folder with the data', otherwise: 'data', ...anyText },
+  CONSIGLIERE_PUBLIC_URL: {
+    is: 'where the site is seen from outside, for addresses on paper and in calendars; empty is where it '
+      + 'is asked',
+    otherwise: '', ...address('http', 'https'),
+  },
   CONSIGLIERE_WEB: { is: 'whether the pages are served too', otherwise: 'on', ...oneOf('on', 'off') },
   CONSIGLIERE_DEMO: {
     is: 'what an empty log is filled with: on, tournaments one of which goes on; small, recorded games and a '
@@ -231,6 +238,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings |
     host: values.HOST,
     data: place(data),
     web: values.CONSIGLIERE_WEB === 'on' && role !== 'projector',
+    publicUrl: values.CONSIGLIERE_PUBLIC_URL === '' ? null : values.CONSIGLIERE_PUBLIC_URL,
     demo: extentOf(demo, { role, isFile: elsewhere === null }),
     demoMoment: values.CONSIGLIERE_DEMO_DAY === '' ? null : values.CONSIGLIERE_DEMO_DAY,
     newTokens: values.CONSIGLIERE_NEW_TOKENS === 'yes',

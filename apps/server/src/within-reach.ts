@@ -13,6 +13,8 @@ const graphql = '/graphql';
 /** The routes that show what is in the views, or write by what is in them. */
 const ofViews: ReadonlySet<string | undefined> = new Set([
   graphql, '/live', '/games/:game.mgn', '/tournaments/:tournament', '/tournaments/:tournament.json',
+  '/tournaments/:tournament/entries', '/tournaments/:tournament/export/:file',
+  '/tournaments/:tournament/players/:player.ics',
 ]);
 
 /** Whether a failure is that of a log, of views or of a vault that cannot be asked now. */
