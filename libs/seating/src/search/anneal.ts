@@ -4,6 +4,9 @@ import { type Draws, tallest } from './draws.js';
 import { exchangeRests } from './exchange.js';
 import type { Pairing } from './pairing.js';
 
+/** One of so many moves changes who rests, where anybody rests at all. */
+const restsEvery = 5;
+
 /** How long annealing stays at a temperature, and the chances that go with it. */
 export interface Stretch {
   readonly moves: number;
@@ -15,18 +18,20 @@ export function anneal(pairing: Pairing, draws: Draws, stretch: Stretch): void {
   const { plan, demands, free } = pairing;
   const { chances } = stretch;
   const { full } = plan;
+  const every = plan.tables === 1 ? 1 : restsEvery;
   for (let move = 0; move < stretch.moves; move += 1) {
-    if (!full && move % 8 === 0) {
+    if (!full && move % every === 0) {
       exchangeRests(pairing, draws, chances);
       continue;
     }
     const drawn = draws.unit() * free.length;
-    const round = free[Math.floor(drawn)] as number;
+    const index = drawn | 0;
+    const round = free[index] as number;
     const seats = plan.seatsOf(round);
-    const within = (drawn - Math.floor(drawn)) * seats;
-    const left = Math.floor(within);
-    const right = Math.floor((within - left) * seats);
-    if (Math.floor(left / 10) === Math.floor(right / 10)) continue;
+    const within = (drawn - index) * seats;
+    const left = within | 0;
+    const right = ((within - left) * seats) | 0;
+    if (left - (left % 10) === right - (right % 10)) continue;
     let more = pairing.swapCost(round, left, right);
     if (demands.local) more += demands.swapCost(pairing, round, [left, right]);
     if (more > 0) {

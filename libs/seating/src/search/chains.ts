@@ -2,9 +2,11 @@
 import type { Chairs } from './chairs.js';
 import { type Draws, chancesAt, tallest } from './draws.js';
 
-const longest = 40;
+const longest = 20;
 const levels = 24;
-const hottest = 6;
+/** From where neighbours are cooled; and from where seats are, that cannot be perfect from the beginning. */
+const warm = 6;
+const hot = 100;
 const coolest = 0.35;
 
 /** The links of a chain: games in which the two seats changed players. */
@@ -17,10 +19,11 @@ interface Chain {
 
 /** Anneals neighbours, zones and halves; the seats that are locked stay. So many chains are tried. */
 export function settleSeats(chairs: Chairs, draws: Draws, chains: number): void {
+  const hottest = chairs.locked.includes(1) ? hot : warm;
   const games = chairs.chair.length / 10;
   const best = { cost: chairs.cost, chair: chairs.chair.slice() };
   const kept = new Int16Array(longest + 2);
-  for (let level = 0; level < levels; level += 1) {
+  for (let level = 0; level < levels && best.cost > chairs.least; level += 1) {
     const part = level / (levels - 1);
     const chances = chancesAt(1 / ((1 - part) / hottest + part / coolest), 1);
     for (let move = 0; move < chains / levels; move += 1) {
@@ -53,13 +56,15 @@ function link(chairs: Chairs, chain: Chain, game: number): boolean {
 }
 
 function exchange(chairs: Chairs, chain: Chain, game: number): boolean {
-  const first = game * 10;
-  if (chairs.locked[first + chain.low] === 1 || chairs.locked[first + chain.high] === 1) return false;
-  if (chain.length > longest) return false;
+  if (chain.length > longest || isLocked(chairs, chain, game)) return false;
   chairs.exchange(game, chain.low, chain.high);
   chain.games[chain.length] = game;
   chain.length += 1;
   return true;
+}
+
+function isLocked({ locked }: Chairs, { low, high }: Chain, game: number): boolean {
+  return locked[game * 10 + low] === 1 || locked[game * 10 + high] === 1;
 }
 
 /** Goes on from a player who has come to a seat, until nobody has it too often. */
@@ -76,13 +81,14 @@ function follow(chairs: Chairs, chain: Chain, from: { player: number; seat: numb
   }
 }
 
-/** A game outside the chain in which a player has a seat, −1 where there is none. */
+/** A game outside the chain, not locked, in which a player has a seat; −1 where there is none. */
 function nextGame(chairs: Chairs, chain: Chain, { player, seat }: { player: number; seat: number }): number {
   const { players, rounds } = chairs.plan;
   for (let round = 0; round < rounds; round += 1) {
     if (chairs.seat[round * players + player] !== seat) continue;
     const game = chairs.game[round * players + player] as number;
-    if (!chain.games.subarray(0, chain.length).includes(game)) return game;
+    const linked = chain.games.subarray(0, chain.length).includes(game);
+    if (!linked && !isLocked(chairs, chain, game)) return game;
   }
   return -1;
 }

@@ -1,4 +1,5 @@
 // Who sits on which seat, while it is searched: how evenly seats come up, and who sits beside whom.
+import { minsq } from '../bounds.js';
 import type { Plan } from './plan.js';
 
 /** What one step away from an even share costs, of seats, of zones and of halves. */
@@ -26,9 +27,14 @@ export class Chairs {
   readonly locked: Uint8Array;
   readonly round: Int16Array;
   cost = 0;
+  /** No cost is less: everything even, neighbours as rarely the same as can be. */
+  readonly least: number;
   private readonly near: Uint8Array;
   private readonly count: Int16Array;
   private readonly played: Int16Array;
+  /** Counts from none to one more than there are rounds. */
+  private readonly width: number;
+  private readonly uneven: Int16Array;
 
   constructor(
     readonly plan: Plan,
@@ -43,6 +49,8 @@ export class Chairs {
     this.near = new Uint8Array(players * players);
     this.count = new Int16Array(players * counters);
     this.played = new Int16Array(players);
+    this.width = rounds + 2;
+    this.uneven = new Int16Array(players * counters * this.width);
     games.forEach((one, game) => {
       one.seats.forEach((player, seat) => {
         this.played[player] = (this.played[player] as number) + 1;
@@ -51,6 +59,8 @@ export class Chairs {
         this.seat[one.round * players + player] = seat;
       });
     });
+    this.least = minsq(10 * games.length, (players * (players - 1)) / 2);
+    this.weighUnevenness();
     this.recount();
   }
 
@@ -76,23 +86,29 @@ export class Chairs {
       }
       this.turn(place - seat, seat, 1);
     }
-    for (let player = 0; player < this.plan.players; player += 1) {
-      for (let counter = 0; counter < counters; counter += 1) this.cost += this.uneven(player, counter);
+    this.count.forEach((count, row) => {
+      this.cost += this.uneven[row * this.width + count] as number;
+    });
+  }
+
+  /** What each counter of a player costs at each count: how far it is from his share, rounded down or up. */
+  private weighUnevenness(): void {
+    for (let row = 0; row < this.count.length; row += 1) {
+      const games = this.played[Math.floor(row / counters)] as number;
+      const share = (games * (shares[row % counters] as number)) / 10;
+      for (let count = 0; count < this.width; count += 1) {
+        const off = count < share ? Math.floor(share) - count : count - Math.ceil(share);
+        this.uneven[row * this.width + count] = Math.max(0, off) * (weights[row % counters] as number);
+      }
     }
   }
 
-  /** What a counter of a player costs: how far it is from his share, rounded down or up. */
-  private uneven(player: number, counter: number): number {
-    const share = ((this.played[player] as number) * (shares[counter] as number)) / 10;
-    const count = this.count[player * counters + counter] as number;
-    const off = count < share ? Math.floor(share) - count : count - Math.ceil(share);
-    return off > 0 ? off * (weights[counter] as number) : 0;
-  }
-
   private step(player: number, counter: number, by: number): void {
-    this.cost -= this.uneven(player, counter);
-    this.count[player * counters + counter] = (this.count[player * counters + counter] as number) + by;
-    this.cost += this.uneven(player, counter);
+    const row = player * counters + counter;
+    const count = this.count[row] as number;
+    const place = row * this.width + count;
+    this.count[row] = count + by;
+    this.cost += (this.uneven[place + by] as number) - (this.uneven[place] as number);
   }
 
   /** Counts, or no longer counts, the two at a seat and the next as neighbours. */

@@ -116,15 +116,15 @@ export class Demands {
   /** What it costs more when a player takes the slot of another, who leaves the table of that slot. */
   takingCost(pairing: Pairing, round: number, change: { player: number; slot: number }): number {
     const { players } = this.plan;
-    const table = Math.floor(change.slot / 10);
+    const table = (change.slot / 10) | 0;
     const gone = pairing.slots[round * players + change.slot] as number;
     let sum = this.placeCost(round, change.player, table) - this.placeCost(round, gone, table);
     for (const { mate, before } of this.early[change.player] ?? []) {
-      const there = Math.floor((pairing.at[round * players + mate] as number) / 10) === table;
+      const there = (((pairing.at[round * players + mate] as number) / 10) | 0) === table;
       if (before > round && mate !== gone && there) sum += hard;
     }
     for (const { mate, before } of this.early[gone] ?? []) {
-      const there = Math.floor((pairing.at[round * players + mate] as number) / 10) === table;
+      const there = (((pairing.at[round * players + mate] as number) / 10) | 0) === table;
       if (before > round && mate !== change.player && there) sum -= hard;
     }
     return sum;

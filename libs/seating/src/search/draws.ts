@@ -28,7 +28,7 @@ export class Draws {
 
   /** A whole number from 0, below `count`. */
   below(count: number): number {
-    return Math.floor(this.unit() * count);
+    return (this.unit() * count) | 0;
   }
 
   /** The same things in a drawn order. */

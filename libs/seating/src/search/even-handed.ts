@@ -100,12 +100,13 @@ export function annealEvenly(pairing: Pairing, draws: Draws, stretch: Stretch & 
   const burdens = new Burdens(pairing, stretch.limit);
   for (let move = 0; move < stretch.moves; move += 1) {
     const drawn = draws.unit() * free.length;
-    const round = free[Math.floor(drawn)] as number;
+    const index = drawn | 0;
+    const round = free[index] as number;
     const seats = plan.seatsOf(round);
-    const within = (drawn - Math.floor(drawn)) * seats;
-    const left = Math.floor(within);
-    const right = Math.floor((within - left) * seats);
-    if (Math.floor(left / 10) === Math.floor(right / 10)) continue;
+    const within = (drawn - index) * seats;
+    const left = within | 0;
+    const right = ((within - left) * seats) | 0;
+    if (left - (left % 10) === right - (right % 10)) continue;
     const plain = pairing.swapCost(round, left, right);
     if (plain > dearest) continue;
     const beyond = burdens.swapCost(round, left, right);

@@ -54,7 +54,8 @@ function mayRest(pairing: Pairing, { player, other, round, back }: Exchange): bo
   if (bound[round * players + player] === 1 || bound[back * players + other] === 1) return false;
   const fewer = round < back ? player : other;
   const more = round < back ? other : player;
-  for (let between = Math.min(round, back); between < Math.max(round, back); between += 1) {
+  const end = round < back ? back : round;
+  for (let between = round < back ? round : back; between < end; between += 1) {
     const least = limits[2 * between] as number;
     const most = limits[2 * between + 1] as number;
     if ((games[between * players + fewer] as number) <= least) return false;

@@ -6,10 +6,12 @@ import type { Plan } from './plan.js';
 /** How many players a plane may have fewer or more points than, as a part of them. */
 const nearness = 0.35;
 
-/** Orders of the planes whose points are about as many as there are players. */
+/** Orders of the planes whose points are about as many as there are players, the nearest first. */
 export function planeOrders({ players }: Plan): readonly number[] {
-  const near = (order: number): boolean => Math.abs(order * order - players) <= nearness * players;
-  return [...Array(17).keys()].filter((order) => order > 4 && near(order) && fieldOf(order) !== null);
+  const off = (order: number): number => Math.abs(order * order - players);
+  return [...Array(17).keys()]
+    .filter((order) => order > 4 && off(order) <= nearness * players && fieldOf(order) !== null)
+    .sort((one, two) => off(one) - off(two));
 }
 
 /**
@@ -25,13 +27,14 @@ export function planeSlots(plan: Plan, order: number, draws: Draws): Int16Array 
   const { players } = plan;
   const points = pointsOf(order).slice(0, players);
   const slots = new Int16Array(plan.rounds * players);
+  const moved = new Int16Array(players);
   for (let round = 0; round < plan.rounds; round += 1) {
     const lines: number[][] = Array.from({ length: order }, () => []);
     points.forEach((point, player) => lines[lineOf(field, round, point)]?.push(player));
     const beyond = [...Array(players).keys()].slice(points.length);
     const tables = round > order ? [] : lines.sort((one, two) => two.length - one.length);
     const over = round > order ? lines.flat() : [];
-    slots.set(tablesOf(plan, tables, { draws, over: [...over, ...beyond] }), round * players);
+    slots.set(tablesOf(plan, tables, { draws, moved, over: [...over, ...beyond] }), round * players);
   }
   return slots;
 }
@@ -53,12 +56,23 @@ function lineOf(field: Field, slope: number, [x, y]: Point): number {
   return field.differences[y * order + (field.products[slope * order + x] as number)] as number;
 }
 
-/** Tables of ten from lines, longest first, and from those who are on none of them. */
-function tablesOf(plan: Plan, lines: number[][], rest: { draws: Draws; over: readonly number[] }): number[] {
-  const kept = lines.slice(0, plan.tables).map((line) => rest.draws.shuffle(line));
+/** Those of a round who are on no line, and how often each player had to leave one so far. */
+interface Rest {
+  readonly draws: Draws;
+  readonly over: readonly number[];
+  readonly moved: Int16Array;
+}
+
+/** Tables of ten from lines, longest first; where there are more than ten, those leave who left least. */
+function tablesOf(plan: Plan, lines: number[][], { draws, over, moved }: Rest): number[] {
+  const times = (player: number): number => moved[player] as number;
+  const kept = lines
+    .slice(0, plan.tables)
+    .map((line) => draws.shuffle(line).sort((one, two) => times(two) - times(one)));
   while (kept.length < plan.tables) kept.push([]);
-  const over = [...rest.over, ...lines.slice(plan.tables).flat(), ...kept.flatMap((line) => line.slice(10))];
-  const drawn = rest.draws.shuffle(over);
+  const leaving = [...lines.slice(plan.tables).flat(), ...kept.flatMap((line) => line.slice(10))];
+  for (const player of leaving) moved[player] = times(player) + 1;
+  const drawn = draws.shuffle([...over, ...leaving]);
   return kept.flatMap((line) => {
     const seated = line.slice(0, 10);
     return [...seated, ...drawn.splice(0, 10 - seated.length)];

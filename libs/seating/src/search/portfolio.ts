@@ -22,19 +22,23 @@ const growth = 2.4;
 /** Structure pays from so many tables on. */
 const manyTables = 5;
 const cold = 0.45;
-/** From which temperatures the best is cooled again before a search starts anew. */
-const warmths = [0.9, 0.7, 0.9] as const;
+/**
+ * From which temperatures the best is cooled again before a search starts anew: where it was drawn, and where
+ * it has a structure that warmth would destroy.
+ */
+const warmths = { drawn: [1.6, 0.9, 1.2], structured: [0.9, 0.7, 0.9] } as const;
 
 /** The phases of a search, without end. */
 export function* phases(plan: Plan, playing: Playing, draws: Draws): Generator<Phase, void> {
   const starts = plan.full && plan.played === 0 && plan.tables >= manyTables ? structured(plan, draws) : [];
   const fresh = (moves: number): Phase => ({ start: drawnSlots(plan, playing, draws), hot: 3, cold, moves });
-  if (starts.length === 0) yield fresh(firstMoves);
-  for (const start of starts) yield start(firstMoves * 3);
+  yield (starts[0] ?? fresh)(firstMoves / 4);
+  for (const start of starts) yield start(firstMoves * Math.max(3, plan.players / 20));
   const anew = [...starts, fresh];
+  const warm = starts.length > 0 ? warmths.structured : warmths.drawn;
   let moves = firstMoves;
   for (let turn = 0; ; turn += 1) {
-    for (const hot of warmths) yield { start: null, hot, cold, moves };
+    for (const hot of warm) yield { start: null, hot, cold, moves };
     moves = Math.floor(moves * growth);
     yield (anew[turn % anew.length] ?? fresh)(moves);
   }

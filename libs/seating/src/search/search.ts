@@ -12,6 +12,7 @@ import { Pairing } from './pairing.js';
 import { Plan } from './plan.js';
 import { type Phase, phases } from './portfolio.js';
 import { type Drawn, drawPlaying } from './rests.js';
+import { drawnSlots } from './starts.js';
 import { type Unmet, unmetOf } from './unmet.js';
 
 /** Iterations of a run that says neither how many nor when to stop. */
@@ -21,8 +22,8 @@ const slice = 4000;
 const levels = 32;
 /** The temperature from which a pairing is made even-handed. */
 const evenWarmth = 0.7;
-const fewChains = 1500;
-const manyChains = 20_000;
+const fewChains = 1000;
+const manyChains = 30_000;
 
 /** A search that cannot give all that must hold: what stands against it, and where the search got to. */
 export interface SearchRefusal {
@@ -74,15 +75,20 @@ class Search {
 
   search(): SearchResult | SearchRefusal {
     const { seed } = this.run;
-    for (const phase of phases(this.plan, this.drawn.playing, this.draws)) {
-      this.anneal(phase);
-      if (this.ended) break;
-    }
+    this.annealOn();
     const { iterations } = this;
-    const slots = this.best?.slots ?? this.pairing.bestSlots;
+    const slots = this.best?.slots ?? drawnSlots(this.plan, this.drawn.playing, this.draws);
     const seating = finish(this.demands, slots, { seed, chains: manyChains });
     const unmet = unmetOf(this.plan, this.drawn, seating);
     return unmet.length > 0 ? { unmet, seed, iterations } : { seating, seed, iterations };
+  }
+
+  private annealOn(): void {
+    if (this.plan.free.length === 0) return;
+    for (const phase of phases(this.plan, this.drawn.playing, this.draws)) {
+      this.anneal(phase);
+      if (this.ended) return;
+    }
   }
 
   /** Cools from a start, or from the best so far warmed up, and keeps what is better than anything before. */
@@ -94,7 +100,7 @@ class Search {
     this.cool(phase, limit);
     this.keep(limit);
     pairing.free = this.plan.free;
-    if (this.ended || limit !== null || !this.plan.full || !this.promising()) return;
+    if (this.ended || limit !== null || !this.promising()) return;
     const even = evenLimit(pairing);
     this.cool({ ...phase, hot: evenWarmth }, even);
     this.keep(even);
@@ -125,6 +131,7 @@ class Search {
   /** Whether the pairing is better than the best but for what it asks of single players. */
   private promising(): boolean {
     const { pairing, best } = this;
+    if (!this.plan.full || this.demands.local) return false;
     return best !== null && pairing.sum < best.sum && worth(pairing) > pairing.sum;
   }
 

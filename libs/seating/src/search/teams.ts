@@ -31,10 +31,8 @@ export function matrixSlots(plan: Plan, matrix: DifferenceMatrix, from: MatrixSt
 
 /**
  * Slots from the entries of a matrix, ten a round: in a round, member x of a team sits at table x + entry.
- * Members
- * of two teams meet as often as the difference of their numbers stands between the columns of the two;
- * those of one
- * team never meet.
+ * Members of two teams meet as often as the difference of their numbers stands between the columns of the
+ * two; those of one team never meet.
  */
 function developed(group: Group, entries: readonly number[], players: readonly number[]): Int16Array {
   const { order, sums } = group;
