@@ -14,11 +14,17 @@ export type Answer<T> =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'misaddressed' };
 
-interface Reply<T> {
+/** An answer as the server gives it. */
+export interface Reply<T> {
   readonly data?: T | null;
   readonly errors?: readonly {
     readonly message: string;
-    readonly extensions?: { readonly code?: string };
+    readonly extensions?: {
+      readonly code?: string;
+      /** Of the question: what is not as expected. */
+      readonly argument?: string;
+      readonly words?: Readonly<Record<Locale, string>>;
+    };
   }[];
 }
 
@@ -43,15 +49,25 @@ export async function askAs<T, V>(
   document: TypedDocumentString<T, V>,
   variables: V,
 ): Promise<StaffAnswer<T>> {
-  const response = await send(token, JSON.stringify({ query: document.toString(), variables }));
-  if (response === null || response.status >= 500) return { kind: 'unreachable' };
-  const { data, errors } = (await response.json()) as Reply<T>;
+  const reply = await replyTo<T>(token, document.toString(), variables);
+  if (reply === null) return { kind: 'unreachable' };
+  const { data, errors } = reply;
   const codes = errors?.map(({ extensions }) => extensions?.code) ?? [];
   if (codes.includes('BAD_USER_INPUT')) return { kind: 'misaddressed' };
   if (codes.includes('UNAUTHENTICATED')) return { kind: 'signedOut' };
   if (codes.includes('FORBIDDEN')) return { kind: 'forbidden' };
   if (errors?.length || !data) throw new Error(`GraphQL: ${errors?.map((one) => one.message).join('; ')}`);
   return { kind: 'answered', data };
+}
+
+/** The whole answer to a query or an act; null when the server is away or fails. */
+export async function replyTo<T>(
+  token: string | null,
+  query: string,
+  variables: unknown,
+): Promise<Reply<T> | null> {
+  const response = await send(token, JSON.stringify({ query, variables }));
+  return response === null || response.status >= 500 ? null : ((await response.json()) as Reply<T>);
 }
 
 async function send(token: string | null, body: string): Promise<Response | null> {

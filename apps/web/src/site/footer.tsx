@@ -11,6 +11,7 @@ const readers = [
 const judges = [
   { href: '/sign-in', words: 'signIn' },
   { href: '/audit', words: 'audit' },
+  { href: '/desk', words: 'desk' },
 ] as const;
 
 interface WaysProps {

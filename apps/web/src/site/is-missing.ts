@@ -28,6 +28,8 @@ export async function isMissing(pathname: string, query: URLSearchParams): Promi
       return parts.length > 1 || isUnknownPerson(section, decoded(parts[0] ?? ''));
     case 'tournaments':
       return isNoTournamentPage(parts);
+    case 'desk':
+      return isNoDeskPage(parts);
     case 'rules':
     case 'audit':
     case 'sign-in':
@@ -47,6 +49,12 @@ async function isNoTournamentPage([part, page, player, ...more]: readonly string
   }
   if (page !== 'players' || player === undefined) return true;
   return isUnknownPlayer(decoded(part), decoded(player));
+}
+
+/** Whether there is a tournament of the id, the page says to who may know. */
+function isNoDeskPage([, page, game, ...more]: readonly string[]): boolean {
+  if (more.length > 0 || page === undefined) return more.length > 0;
+  return page !== 'rounds' && (page !== 'players' || game !== undefined);
 }
 
 async function isUnknownGame(id: string | null): Promise<boolean> {

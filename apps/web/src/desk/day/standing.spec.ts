@@ -38,8 +38,8 @@ describe('the next step', () => {
   });
 
   it('is the check-in on a day of the tournament, while nothing has begun', () => {
-    const marked = new Set(['p1']);
-    expect(nextStep(cup, { ...today, marked })).toEqual({ what: 'checkIn', day: today.day, count: 9 });
+    const marked = new Set(['p1', 'p2']);
+    expect(nextStep(cup, { ...today, marked })).toEqual({ what: 'checkIn', day: today.day, count: 8 });
     expect(nextStep(cup, { ...today, marked, days: ['2026-12-05'] }).what).toBe('seat');
     expect(nextStep({ ...cup, seating: [round(1, 'RUNNING')] }, { ...today, marked }).what).toBe('finish');
   });

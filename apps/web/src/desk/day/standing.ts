@@ -55,7 +55,7 @@ interface Today {
   readonly marked: ReadonlySet<string>;
 }
 
-/** The one thing to be done next. */
+/** The one thing to be done next. Where most have been noted, a straggler keeps nobody from it. */
 export function nextStep(standing: Standing, { day, days, marked }: Today): NextStep {
   const { stages, entered, schedule } = standing;
   if (stages.length === 0) return { what: 'planStages' };
@@ -64,7 +64,9 @@ export function nextStep(standing: Standing, { day, days, marked }: Today): Next
   const unmarked = playing.filter(({ player }) => !marked.has(player.id)).length;
   const open = openRound(standing);
   const begun = open?.tables.some(({ state }) => state !== 'SCHEDULED') ?? false;
-  if (days.includes(day) && unmarked > 0 && !begun) return { what: 'checkIn', day, count: unmarked };
+  if (days.includes(day) && !begun && unmarked * 2 > playing.length) {
+    return { what: 'checkIn', day, count: unmarked };
+  }
   if (!open) return { what: 'seat', round: unseatedRound(standing), count: playing.length };
   const round = { stage: open.stage, round: open.round };
   const lacking = lacksOf(open.tables).length;

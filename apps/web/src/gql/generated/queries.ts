@@ -134,6 +134,170 @@ export type AuditKind =
   /** Withdrawn later. */
   | 'WITHDRAWN';
 
+/** Whether a player has come on a day. */
+export type AttendanceMark =
+  | 'PRESENT'
+  /** Said to come later. */
+  | 'LATE'
+  | 'ABSENT';
+
+/** A player as named when a game is opened: by the id of a person known here, or by nick. */
+export type PlayerInput =
+  {   /** The id of a person known here. */
+  readonly id: string | number; readonly nick?: never; }
+  |  { readonly id?: never;   /** 1..60 characters; a nick not known yet makes a new person. */
+  readonly nick: string; };
+
+/** The rules of a game. The newest `regulation` with its defaults when left out. */
+export type RulesetInput = {
+  /** So far `regulation` alone. */
+  readonly id?: string;
+  /** Null for the newest version. */
+  readonly version?: number | null | undefined;
+  /** Only those that differ from the defaults. */
+  readonly parameters?: ReadonlyArray<ParameterInput>;
+};
+
+/** A parameter of a ruleset, such as std.bestMove, and the value chosen. */
+export type ParameterInput = {
+  /** Such as std.bestMove. */
+  readonly id: string;
+  /** One of the values that the parameter has. */
+  readonly value: string;
+};
+
+/** The identity of an act. */
+export type CommandInput = {
+  /**
+   * Made by the sender, once for an act: 8..64 letters, digits, - or _. The same id sent again is answered as
+   * the first time and changes nothing.
+   */
+  readonly id: string | number;
+  /**
+   * The revision that the sender has seen (`revision`, or `protocolRevision` for extra points; -1 when there is
+   * nothing yet). Refused when another act came between. Null: whatever it is.
+   */
+  readonly expectedRevision?: number | null | undefined;
+  /** Name of the sender's device, up to 100 characters. */
+  readonly device?: string | null | undefined;
+  /** What the clock of the device said, ISO 8601 in UTC. */
+  readonly deviceTime?: string | null | undefined;
+  /** Says that the judge really did it against the rules. */
+  readonly override?: OverrideInput | null | undefined;
+};
+
+/** Why an act was done against the rules. */
+export type OverrideInput = {
+  /** The judge's words, up to 500 characters, or null. */
+  readonly reason?: string | null | undefined;
+};
+
+/** What is said of a tournament when it is announced. */
+export type AnnouncementInput = {
+  /** 1..200 characters. */
+  readonly name: string;
+  /** Null when not said. */
+  readonly city?: string | null | undefined;
+  /** Such as Asia/Nicosia; null when not said. */
+  readonly timeZone?: string | null | undefined;
+  /** Dates, YYYY-MM-DD. */
+  readonly days?: ReadonlyArray<string>;
+  /** Null: regulation, newest version, defaults. */
+  readonly ruleset?: RulesetInput | null | undefined;
+  /** The id of a preset, or a whole policy as JSON of the format consigliere-scoring/1. */
+  readonly scoring?: string;
+};
+
+/** A stage of a tournament. */
+export type StageInput = {
+  /** 1..64 characters. */
+  readonly id: string | number;
+  /** 1..200 characters. */
+  readonly name: string;
+  /** A decimal by which all that its games give is multiplied. */
+  readonly coefficient?: string;
+  /** How many play in it, where its players take the first places of the whole table; null: an ordinary stage. */
+  readonly finalists?: number | null | undefined;
+};
+
+/** A team. */
+export type TeamInput = {
+  /** 1..64 characters. */
+  readonly id: string | number;
+  /** 1..200 characters. */
+  readonly name: string;
+};
+
+/** A player of a tournament. */
+export type EntryInput = {
+  /** Who plays. */
+  readonly player: PlayerInput;
+  /** The team's id; null for none. */
+  readonly team?: string | number | null | undefined;
+};
+
+/** A table of a round. */
+export type SeatedTableInput = {
+  /** From 1. */
+  readonly table: number;
+  /** The game that is played at it; null: made of tournament, stage, round and table. */
+  readonly game?: string | number | null | undefined;
+  /** Ten ids of persons, in seat order. */
+  readonly players: ReadonlyArray<string | number>;
+  /** Null when not known. */
+  readonly judge?: PlayerInput | null | undefined;
+};
+
+/** When a round begins. */
+export type RoundTimeInput = {
+  /** Id of its stage. */
+  readonly stage: string | number;
+  /** From 1; it need not be seated yet. */
+  readonly round: number;
+  /** ISO 8601 in UTC; null takes back the time that was said. */
+  readonly startsAt?: string | null | undefined;
+};
+
+/** What is noted of a player on a day. */
+export type AttendanceInput = {
+  /** Who is entered. */
+  readonly player: string | number;
+  /** Null takes back what was noted. */
+  readonly mark?: AttendanceMark | null | undefined;
+};
+
+/** A game from paper; null is unknown, not zero. */
+export type ProtocolInput = {
+  /** Null: not known; the game then counts for nobody. */
+  readonly winner?: Winner | null | undefined;
+  /** A seat; 0: nobody; null: not known. */
+  readonly firstKilled?: number | null | undefined;
+  /** Up to three seats; null: not known. */
+  readonly bestMove?: ReadonlyArray<number> | null | undefined;
+  /** Ten, in seat order. */
+  readonly seats: ReadonlyArray<ProtocolSeatInput>;
+  /** Null: the judge whom the seating names. */
+  readonly judge?: PlayerInput | null | undefined;
+};
+
+/** One player of a game from paper. */
+export type ProtocolSeatInput = {
+  /** The id of the person; null: who was seated there. */
+  readonly player?: string | number | null | undefined;
+  /** What the player was dealt. */
+  readonly role: Role;
+  /** A decimal, as credited; below 0 possible. */
+  readonly extra?: string;
+  /** A decimal, 0 or less, beside what the next three cost. */
+  readonly penalty?: string;
+  /** Whether he was disqualified; the policy says what it costs. */
+  readonly disqualified?: boolean;
+  /** Whether his offence gave the game to the other team. */
+  readonly ppk?: boolean;
+  /** A count. */
+  readonly technicalFouls?: number;
+};
+
 /** Which acts of the audit trail are asked for; null: any. */
 export type AuditFilter = {
   /** Id of the game, its protocol included. */
@@ -185,6 +349,205 @@ export type AuditChoicesQueryVariables = Exact<{
 
 
 export type AuditChoicesQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly rounds: ReadonlyArray<{ readonly tables: ReadonlyArray<{ readonly judge: { readonly id: string, readonly nick: string | null } | null }> }> }> }, readonly tournament?: { readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null };
+
+export type AnnounceTournamentMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  announcement: AnnouncementInput;
+}>;
+
+
+export type AnnounceTournamentMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type PlanStagesMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stages: ReadonlyArray<StageInput> | StageInput;
+}>;
+
+
+export type PlanStagesMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type EnterTeamsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  teams: ReadonlyArray<TeamInput> | TeamInput;
+}>;
+
+
+export type EnterTeamsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type EnterPlayersMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  players: ReadonlyArray<EntryInput> | EntryInput;
+}>;
+
+
+export type EnterPlayersMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type SeatRoundMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+  tables: ReadonlyArray<SeatedTableInput> | SeatedTableInput;
+}>;
+
+
+export type SeatRoundMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ScheduleRoundsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  rounds: ReadonlyArray<RoundTimeInput> | RoundTimeInput;
+}>;
+
+
+export type ScheduleRoundsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type CheckInMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  day: string;
+  marks: ReadonlyArray<AttendanceInput> | AttendanceInput;
+}>;
+
+
+export type CheckInMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type WithdrawPlayerMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  player: string | number;
+  stage: string | number;
+  round: number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type WithdrawPlayerMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ReinstatePlayerMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  player: string | number;
+}>;
+
+
+export type ReinstatePlayerMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type SubstitutePlayerMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  out: string | number;
+  in: PlayerInput;
+  stage: string | number;
+  round: number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type SubstitutePlayerMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type TypeProtocolMutationVariables = Exact<{
+  game: string | number;
+  command: CommandInput;
+  language: Language;
+  protocol: ProtocolInput;
+}>;
+
+
+export type TypeProtocolMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type WithdrawTypingMutationVariables = Exact<{
+  game: string | number;
+  command: CommandInput;
+  language: Language;
+  of: string | number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type WithdrawTypingMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+type DeskDone_DeskAnswer_Fragment = { readonly recorded: { readonly act: string, readonly revision: number } };
+
+type DeskDone_Refusal_Fragment = { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> };
+
+export type DeskDoneFragment =
+  | DeskDone_DeskAnswer_Fragment
+  | DeskDone_Refusal_Fragment
+;
+
+export type DeskTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskTournamentsQuery = { readonly session: { readonly access: Access }, readonly running: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> }, readonly upcoming: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> }, readonly played: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> } };
+
+export type DeskLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
+
+export type DeskQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeskQuery = { readonly desk: { readonly revision: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+
+export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
+
+export type DeskWizardQueryVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type DeskWizardQuery = { readonly session: { readonly access: Access }, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }> };
 
 export type GameQueryVariables = Exact<{
   id: string | number;
@@ -593,6 +956,156 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`, {"fragmentName":"AuditAct"}) as unknown as TypedDocumentString<AuditActFragment, unknown>;
+export const DeskDoneFragmentDoc = new TypedDocumentString(`
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`, {"fragmentName":"DeskDone"}) as unknown as TypedDocumentString<DeskDoneFragment, unknown>;
+export const RoundTimesFragmentDoc = new TypedDocumentString(`
+    fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}
+    `, {"fragmentName":"RoundTimes"}) as unknown as TypedDocumentString<RoundTimesFragment, unknown>;
+export const DeskLineFragmentDoc = new TypedDocumentString(`
+    fragment DeskLine on Tournament {
+  id
+  name
+  city
+  days
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+}
+    fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`, {"fragmentName":"DeskLine"}) as unknown as TypedDocumentString<DeskLineFragment, unknown>;
+export const SeatedTableFragmentDoc = new TypedDocumentString(`
+    fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+    `, {"fragmentName":"SeatedTable"}) as unknown as TypedDocumentString<SeatedTableFragment, unknown>;
+export const DeskTournamentFragmentDoc = new TypedDocumentString(`
+    fragment DeskTournament on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+    name
+  }
+  entered: players {
+    player {
+      id
+      nick
+    }
+    team {
+      id
+      name
+    }
+    left {
+      stage
+      round
+      substitute {
+        id
+        nick
+      }
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+  seating: rounds {
+    stage
+    round
+    tables {
+      ...SeatedTable
+    }
+  }
+}
+    fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`, {"fragmentName":"DeskTournament"}) as unknown as TypedDocumentString<DeskTournamentFragment, unknown>;
 export const TableFragmentDoc = new TypedDocumentString(`
     fragment Table on TableState {
   phase {
@@ -976,22 +1489,6 @@ fragment Part on StandingsPart {
     index
   }
 }`, {"fragmentName":"PlayerGame"}) as unknown as TypedDocumentString<PlayerGameFragment, unknown>;
-export const SeatedTableFragmentDoc = new TypedDocumentString(`
-    fragment SeatedTable on TournamentTable {
-  table
-  game
-  state
-  judge {
-    id
-    nick
-  }
-  players {
-    id
-    nick
-  }
-  winner
-}
-    `, {"fragmentName":"SeatedTable"}) as unknown as TypedDocumentString<SeatedTableFragment, unknown>;
 export const RoundTableFragmentDoc = new TypedDocumentString(`
     fragment RoundTable on TournamentTable {
   table
@@ -1000,18 +1497,6 @@ export const RoundTableFragmentDoc = new TypedDocumentString(`
   winner
 }
     `, {"fragmentName":"RoundTable"}) as unknown as TypedDocumentString<RoundTableFragment, unknown>;
-export const RoundTimesFragmentDoc = new TypedDocumentString(`
-    fragment RoundTimes on ScheduledRound {
-  stage
-  round
-  startsAt
-  began
-  ended
-  tables
-  open
-  played
-}
-    `, {"fragmentName":"RoundTimes"}) as unknown as TypedDocumentString<RoundTimesFragment, unknown>;
 export const TournamentHeadFragmentDoc = new TypedDocumentString(`
     fragment TournamentHead on Tournament {
   id
@@ -1276,6 +1761,557 @@ export const AuditChoicesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuditChoicesQuery, AuditChoicesQueryVariables>;
+export const AnnounceTournamentDocument = new TypedDocumentString(`
+    mutation AnnounceTournament($tournament: ID!, $command: CommandInput!, $language: Language!, $announcement: AnnouncementInput!) {
+  act: announceTournament(
+    tournament: $tournament
+    command: $command
+    announcement: $announcement
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<AnnounceTournamentMutation, AnnounceTournamentMutationVariables>;
+export const PlanStagesDocument = new TypedDocumentString(`
+    mutation PlanStages($tournament: ID!, $command: CommandInput!, $language: Language!, $stages: [StageInput!]!) {
+  act: planStages(tournament: $tournament, command: $command, stages: $stages) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<PlanStagesMutation, PlanStagesMutationVariables>;
+export const EnterTeamsDocument = new TypedDocumentString(`
+    mutation EnterTeams($tournament: ID!, $command: CommandInput!, $language: Language!, $teams: [TeamInput!]!) {
+  act: enterTeams(tournament: $tournament, command: $command, teams: $teams) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<EnterTeamsMutation, EnterTeamsMutationVariables>;
+export const EnterPlayersDocument = new TypedDocumentString(`
+    mutation EnterPlayers($tournament: ID!, $command: CommandInput!, $language: Language!, $players: [EntryInput!]!) {
+  act: enterPlayers(tournament: $tournament, command: $command, players: $players) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<EnterPlayersMutation, EnterPlayersMutationVariables>;
+export const SeatRoundDocument = new TypedDocumentString(`
+    mutation SeatRound($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $tables: [SeatedTableInput!]!) {
+  act: seatRound(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+    tables: $tables
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<SeatRoundMutation, SeatRoundMutationVariables>;
+export const ScheduleRoundsDocument = new TypedDocumentString(`
+    mutation ScheduleRounds($tournament: ID!, $command: CommandInput!, $language: Language!, $rounds: [RoundTimeInput!]!) {
+  act: scheduleRounds(tournament: $tournament, command: $command, rounds: $rounds) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ScheduleRoundsMutation, ScheduleRoundsMutationVariables>;
+export const CheckInDocument = new TypedDocumentString(`
+    mutation CheckIn($tournament: ID!, $command: CommandInput!, $language: Language!, $day: String!, $marks: [AttendanceInput!]!) {
+  act: checkIn(
+    tournament: $tournament
+    command: $command
+    day: $day
+    marks: $marks
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
+export const WithdrawPlayerDocument = new TypedDocumentString(`
+    mutation WithdrawPlayer($tournament: ID!, $command: CommandInput!, $language: Language!, $player: ID!, $stage: ID!, $round: Int!, $reason: String) {
+  act: withdrawPlayer(
+    tournament: $tournament
+    command: $command
+    player: $player
+    stage: $stage
+    round: $round
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<WithdrawPlayerMutation, WithdrawPlayerMutationVariables>;
+export const ReinstatePlayerDocument = new TypedDocumentString(`
+    mutation ReinstatePlayer($tournament: ID!, $command: CommandInput!, $language: Language!, $player: ID!) {
+  act: reinstatePlayer(
+    tournament: $tournament
+    command: $command
+    player: $player
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ReinstatePlayerMutation, ReinstatePlayerMutationVariables>;
+export const SubstitutePlayerDocument = new TypedDocumentString(`
+    mutation SubstitutePlayer($tournament: ID!, $command: CommandInput!, $language: Language!, $out: ID!, $in: PlayerInput!, $stage: ID!, $round: Int!, $reason: String) {
+  act: substitutePlayer(
+    tournament: $tournament
+    command: $command
+    out: $out
+    in: $in
+    stage: $stage
+    round: $round
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<SubstitutePlayerMutation, SubstitutePlayerMutationVariables>;
+export const TypeProtocolDocument = new TypedDocumentString(`
+    mutation TypeProtocol($game: ID!, $command: CommandInput!, $language: Language!, $protocol: ProtocolInput!) {
+  act: typeProtocol(game: $game, command: $command, protocol: $protocol) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<TypeProtocolMutation, TypeProtocolMutationVariables>;
+export const WithdrawTypingDocument = new TypedDocumentString(`
+    mutation WithdrawTyping($game: ID!, $command: CommandInput!, $language: Language!, $of: ID!, $reason: String) {
+  act: withdrawTyping(game: $game, command: $command, of: $of, reason: $reason) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<WithdrawTypingMutation, WithdrawTypingMutationVariables>;
+export const DeskTournamentsDocument = new TypedDocumentString(`
+    query DeskTournaments {
+  session {
+    access
+  }
+  running: tournaments(first: 12, status: RUNNING) {
+    nodes {
+      ...DeskLine
+    }
+  }
+  upcoming: tournaments(first: 12, status: UPCOMING) {
+    nodes {
+      ...DeskLine
+    }
+  }
+  played: tournaments(first: 12, status: PLAYED) {
+    nodes {
+      ...DeskLine
+    }
+  }
+}
+    fragment DeskLine on Tournament {
+  id
+  name
+  city
+  days
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<DeskTournamentsQuery, DeskTournamentsQueryVariables>;
+export const DeskDocument = new TypedDocumentString(`
+    query Desk($id: ID!) {
+  desk(tournament: $id) {
+    revision
+    attendance {
+      day
+      player {
+        id
+      }
+      mark
+    }
+    withdrawals {
+      player {
+        id
+      }
+      stage
+      round
+      reason
+      substitute {
+        id
+        nick
+      }
+    }
+    tournament {
+      ...DeskTournament
+    }
+  }
+}
+    fragment DeskTournament on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+    name
+  }
+  entered: players {
+    player {
+      id
+      nick
+    }
+    team {
+      id
+      name
+    }
+    left {
+      stage
+      round
+      substitute {
+        id
+        nick
+      }
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+  seating: rounds {
+    stage
+    round
+    tables {
+      ...SeatedTable
+    }
+  }
+}
+fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const DeskWizardDocument = new TypedDocumentString(`
+    query DeskWizard($language: Language!) {
+  session {
+    access
+  }
+  scorings {
+    id
+    version
+    title(language: $language)
+    policy
+  }
+}
+    `) as unknown as TypedDocumentString<DeskWizardQuery, DeskWizardQueryVariables>;
 export const GameDocument = new TypedDocumentString(`
     query Game($id: ID!, $language: Language!) {
   game(id: $id) {

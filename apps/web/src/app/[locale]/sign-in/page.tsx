@@ -16,6 +16,8 @@ interface Props {
   readonly searchParams: Promise<{ fault?: string | string[]; next?: string | string[] }>;
 }
 
+const hasDesk = (access: Access): boolean => access === 'ORGANISER' || access === 'CHIEF';
+
 const readsTrail = (access: Access): boolean => access === 'JUDGE' || access === 'CHIEF';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,12 +43,15 @@ export default async function SignInPage({ params, searchParams }: Props) {
         {access !== 'PUBLIC' && (
           <>
             <SignedIn access={access} next={`/${locale}/sign-in`} />
-            {readsTrail(access) ? (
+            {readsTrail(access) && (
               <Link className="button" href="/audit" prefetch={false}>
                 {t('toTrail')}
               </Link>
-            ) : (
-              <p>{t('noTrail')}</p>
+            )}
+            {hasDesk(access) && (
+              <Link className="button" href="/desk" prefetch={false}>
+                {t('toDesk')}
+              </Link>
             )}
             <h2>{t('another')}</h2>
           </>

@@ -1,0 +1,72 @@
+// The protocol of one game, typed in from paper.
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { TriangleAlert } from 'lucide-react';
+import { DeskGate } from '../../../../../../desk/frame/desk-gate';
+import { DeskHeading } from '../../../../../../desk/frame/desk-heading';
+import { readDesk, type DeskTable, type DeskTournament } from '../../../../../../desk/frame/read-desk';
+import { ProtocolForm } from '../../../../../../desk/rounds/protocol-form';
+import { decoded } from '../../../../../../games/decoded';
+import type { Locale } from '../../../../../../i18n/routing';
+import { Missing } from '../../../../../../site/missing';
+
+interface Props {
+  readonly params: Promise<{ locale: Locale; id: string; game: string }>;
+}
+
+interface Found {
+  readonly table: DeskTable;
+  readonly stage: string;
+  readonly round: number;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk');
+  return { title: `${t('protocol.title')} · ${t('title')}` };
+}
+
+function found({ seating }: DeskTournament, game: string | null): Found | null {
+  for (const { stage, round, tables } of seating) {
+    const table = tables.find((one) => one.game === game);
+    if (table) return { table, stage, round };
+  }
+  return null;
+}
+
+export default async function DeskProtocolPage({ params }: Props) {
+  const { locale, id, game } = await params;
+  setRequestLocale(locale);
+  const answer = await readDesk(id);
+  const here = `/${locale}/desk/${id}/rounds/${game}`;
+  if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
+  const { tournament } = answer.data;
+  const place = found(tournament, decoded(game));
+  if (!place) return <Missing what="game" />;
+  const t = await getTranslations('desk');
+  const { table, stage, round } = place;
+  const nicks = table.players.map(({ nick }) => nick ?? t('nameless'));
+  const query = new URLSearchParams({ stage, round: String(round) });
+  return (
+    <>
+      <DeskHeading tournament={tournament} page="rounds" />
+      <div className="desk-body">
+        <section className="desk-part">
+          <h2>{t('protocol.of', { round, table: table.table })}</h2>
+          <p className="quiet">
+            {table.judge?.nick ? t('table.judge', { nick: table.judge.nick }) : t('table.noJudge')}
+          </p>
+          {table.state === 'TYPED' && (
+            <p className="banner">
+              <TriangleAlert size={20} aria-hidden="true" /> {t('protocol.typedAlready')}
+            </p>
+          )}
+          {table.state === 'SCHEDULED' || table.state === 'TYPED' ? (
+            <ProtocolForm game={table.game} nicks={nicks} back={`/${locale}/desk/${id}/rounds?${query}`} />
+          ) : (
+            <p className="banner">{t('protocol.recorded')}</p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// The one door of the desk's acts: JSON from a page of this site, sent on with the token of who is signed in.
+import { hasLocale } from 'next-intl';
+import { answerAct } from '../../../../desk/acts/answer-act';
+import { isDeskAct } from '../../../../desk/acts/desk-acts';
+import { routing } from '../../../../i18n/routing';
+import { tokenOf } from '../../../../session/token';
+
+interface Context {
+  readonly params: Promise<{ locale: string }>;
+}
+
+/** A browser says where a request comes from; JSON from elsewhere would have to ask before. */
+function isOfThisSite({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+  return isJson && (site === null || site === 'same-origin');
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const plain = (status: number, words: string): Response => new Response(`${words}\n`, { status });
+
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) return plain(404, 'No such language.');
+  if (!isOfThisSite(request)) return plain(403, 'This act was sent from another site.');
+  const sent = await bodyOf(request);
+  if (!isRecord(sent) || !isDeskAct(sent['act']) || !isRecord(sent['variables'])) {
+    return plain(400, 'Expected an act of the desk and its variables.');
+  }
+  const { act, variables } = sent;
+  const outcome = await answerAct(await tokenOf(), { act, variables }, locale);
+  return Response.json(outcome, { headers: { 'cache-control': 'private, no-store' } });
+}

@@ -1,0 +1,17 @@
+// The frame of the organiser's desk: its own style sheets and words, and no robot.
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import '../../../design/desk.css';
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const { desk, role, winner, live, trouble } = await getMessages();
+  return (
+    <NextIntlClientProvider messages={{ desk, role, winner, live, trouble }}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,45 @@
+// A new tournament: the wizard with everything that can be chosen, in the words of the public pages.
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ChevronLeft } from 'lucide-react';
+import { DeskGate } from '../../../../desk/frame/desk-gate';
+import { readWizard } from '../../../../desk/frame/read-desk';
+import { ruleOptions } from '../../../../desk/wizard/options';
+import { ScoringWords } from '../../../../desk/wizard/scoring-words';
+import { Wizard } from '../../../../desk/wizard/wizard';
+import { Link } from '../../../../i18n/navigation';
+import type { Locale } from '../../../../i18n/routing';
+
+interface Props {
+  readonly params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk');
+  return { title: t('newTournament') };
+}
+
+export default async function NewTournamentPage({ params }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const answer = await readWizard(locale);
+  if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={`/${locale}/desk/new`} />;
+  const t = await getTranslations('desk');
+  const scorings = answer.data.scorings.map(({ id, title, policy }) => ({
+    id, title: title ?? id, words: <ScoringWords policy={policy} />,
+  }));
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <Link className="game-back" href="/desk" prefetch={false}>
+            <ChevronLeft size={16} aria-hidden="true" />
+            {t('title')}
+          </Link>
+          <h1>{t('newTournament')}</h1>
+        </div>
+      </div>
+      <Wizard rules={ruleOptions(locale)} scorings={scorings} />
+    </>
+  );
+}

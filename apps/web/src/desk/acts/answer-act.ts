@@ -1,0 +1,50 @@
+// Sends an act of the desk to the server on behalf of who is signed in, and tells what came of it.
+import { languageOf, replyTo, type Reply } from '../../gql/ask';
+import type { DeskDoneFragment } from '../../gql/generated/queries';
+import type { Locale } from '../../i18n/routing';
+import { deskActs, type DeskAct } from './desk-acts';
+import type { Outcome } from './outcome';
+
+export interface SentAct {
+  readonly act: DeskAct;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+type Done = { readonly act: DeskDoneFragment };
+
+function outcomeOf(done: DeskDoneFragment): Outcome {
+  if ('recorded' in done) return { kind: 'done', act: done.recorded.act };
+  const { code, message, clause, details } = done;
+  return {
+    kind: 'refused',
+    code,
+    message,
+    clause: clause && { id: clause.id, title: clause.title },
+    details: Object.fromEntries(details.map(({ name, value }) => [name, value])),
+  };
+}
+
+/** What an error of the whole answer means; one without a known code may pass, so the act may be repeated. */
+function failureOf({ errors }: Reply<Done>, locale: Locale): Outcome {
+  const [error] = errors ?? [];
+  const { code, argument = '', words } = error?.extensions ?? {};
+  if (code === 'UNAUTHENTICATED') return { kind: 'signedOut' };
+  if (code === 'FORBIDDEN') return { kind: 'forbidden' };
+  if (error && code === 'BAD_USER_INPUT') {
+    return { kind: 'faulty', argument, message: words?.[locale] ?? error.message };
+  }
+  console.error('an act of the desk failed:', errors);
+  return { kind: 'unreachable' };
+}
+
+export async function answerAct(
+  token: string | null,
+  { act, variables }: SentAct,
+  locale: Locale,
+): Promise<Outcome> {
+  if (token === null) return { kind: 'signedOut' };
+  const query = deskActs[act].toString();
+  const reply = await replyTo<Done>(token, query, { ...variables, language: languageOf(locale) });
+  if (reply === null) return { kind: 'unreachable' };
+  return reply.data?.act ? outcomeOf(reply.data.act) : failureOf(reply, locale);
+}

@@ -1,0 +1,46 @@
+// The acts of the desk by name, each a mutation: the one list of what a page of the desk may send.
+import {
+  AnnounceTournamentDocument,
+  CheckInDocument,
+  EnterPlayersDocument,
+  EnterTeamsDocument,
+  PlanStagesDocument,
+  ReinstatePlayerDocument,
+  ScheduleRoundsDocument,
+  SeatRoundDocument,
+  SubstitutePlayerDocument,
+  TypeProtocolDocument,
+  WithdrawPlayerDocument,
+  WithdrawTypingDocument,
+  type TypedDocumentString,
+} from '../../gql/generated/queries';
+
+export const deskActs = {
+  announceTournament: AnnounceTournamentDocument,
+  planStages: PlanStagesDocument,
+  enterTeams: EnterTeamsDocument,
+  enterPlayers: EnterPlayersDocument,
+  seatRound: SeatRoundDocument,
+  scheduleRounds: ScheduleRoundsDocument,
+  checkIn: CheckInDocument,
+  withdrawPlayer: WithdrawPlayerDocument,
+  reinstatePlayer: ReinstatePlayerDocument,
+  substitutePlayer: SubstitutePlayerDocument,
+  typeProtocol: TypeProtocolDocument,
+  withdrawTyping: WithdrawTypingDocument,
+} as const;
+
+export type DeskAct = keyof typeof deskActs;
+
+type VariablesOf<Document> = Document extends TypedDocumentString<unknown, infer Variables>
+  ? Variables
+  : never;
+
+/** What a page says of an act: all but its identity and the language of the answer. */
+export type ActVariables<Act extends DeskAct> = Omit<
+  VariablesOf<(typeof deskActs)[Act]>,
+  'command' | 'language'
+>;
+
+export const isDeskAct = (name: unknown): name is DeskAct =>
+  typeof name === 'string' && Object.hasOwn(deskActs, name);

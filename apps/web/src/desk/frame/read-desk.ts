@@ -1,0 +1,48 @@
+// Reads what the pages of the desk show, on behalf of who is signed in; nothing of it is kept by a cache.
+import { cache } from 'react';
+import { decoded } from '../../games/decoded';
+import { askAs, languageOf, type StaffAnswer } from '../../gql/ask';
+import {
+  DeskDocument,
+  DeskTournamentsDocument,
+  DeskWizardDocument,
+  type Access,
+  type DeskQuery,
+  type DeskTournamentsQuery,
+  type DeskWizardQuery,
+} from '../../gql/generated/queries';
+import type { Locale } from '../../i18n/routing';
+import { tokenOf } from '../../session/token';
+
+export type Desk = NonNullable<DeskQuery['desk']>;
+export type DeskTournament = Desk['tournament'];
+export type SeatedRound = DeskTournament['seating'][number];
+export type DeskTable = SeatedRound['tables'][number];
+export type Entered = DeskTournament['entered'][number];
+
+/** Pages without a tournament ask nothing that is the staff's alone, so who may is told from the session. */
+function forStaff<T extends { readonly session: { readonly access: Access } }>(
+  answer: StaffAnswer<T>,
+): StaffAnswer<T> {
+  if (answer.kind !== 'answered') return answer;
+  const { access } = answer.data.session;
+  if (access === 'PUBLIC') return { kind: 'signedOut' };
+  return access === 'ORGANISER' || access === 'CHIEF' ? answer : { kind: 'forbidden' };
+}
+
+export async function readTournaments(): Promise<StaffAnswer<DeskTournamentsQuery>> {
+  return forStaff(await askAs(await tokenOf(), DeskTournamentsDocument, {}));
+}
+
+export async function readWizard(locale: Locale): Promise<StaffAnswer<DeskWizardQuery>> {
+  return forStaff(await askAs(await tokenOf(), DeskWizardDocument, { language: languageOf(locale) }));
+}
+
+/** The desk of a tournament; `misaddressed` where there is none. */
+export const readDesk = cache(async (part: string): Promise<StaffAnswer<Desk>> => {
+  const id = decoded(part);
+  if (id === null) return { kind: 'misaddressed' };
+  const answer = await askAs(await tokenOf(), DeskDocument, { id });
+  if (answer.kind !== 'answered') return answer;
+  return answer.data.desk ? { kind: 'answered', data: answer.data.desk } : { kind: 'misaddressed' };
+});

@@ -1,0 +1,152 @@
+'use client';
+
+// Entering players by hand: one by one with a team, or a whole list, a line each.
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { ActButton } from '../acts/act-button';
+import { ActFailure } from '../acts/act-failure';
+import { useAct } from '../acts/use-act';
+import { Field } from '../frame/field';
+import { readEntries, type ReadList, type Team } from './entries';
+
+interface Props {
+  readonly tournament: string;
+  readonly teams: readonly Team[];
+  /** Of who is entered already. */
+  readonly nicks: readonly (string | null)[];
+}
+
+/** Sends what was read: new teams first. Answers whether all of it is entered. */
+function useEntering(tournament: string) {
+  const teams = useAct();
+  const players = useAct();
+  async function enter({ newTeams, entries }: ReadList): Promise<boolean> {
+    if (newTeams.length > 0) {
+      const entered = await teams.send('enterTeams', { tournament, teams: newTeams });
+      if (entered?.kind !== 'done') return false;
+    }
+    const sent = entries.map(({ nick, team }) => ({ player: { nick }, team }));
+    return (await players.send('enterPlayers', { tournament, players: sent }))?.kind === 'done';
+  }
+  return { enter, pending: teams.pending || players.pending, failure: teams.failure ?? players.failure };
+}
+
+function OneEntry({ tournament, teams, nicks }: Props) {
+  const t = useTranslations('desk.entry');
+  const { enter, pending, failure } = useEntering(tournament);
+  const [nick, setNick] = useState('');
+  const [team, setTeam] = useState('');
+  const [said, setSaid] = useState('');
+  const [tried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const list = readEntries(`${nick.replace(/[;\t]/g, ' ')};${team}`, { teams, nicks });
+  const [fault] = list.faults;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (pending || fault || !(await enter(list))) return;
+    setTried(false);
+    setSaid(t('entered', { nick: nick.trim() }));
+    setNick('');
+    first.current?.focus();
+  }
+
+  return (
+    <form className="desk-entry" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={t('nick')} fault={tried && fault ? t(`fault.${fault.words}`) : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={first}
+            name="nick"
+            value={nick}
+            autoComplete="off"
+            onChange={(event) => setNick(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('team')}>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              name="team"
+              value={team}
+              list="desk-teams"
+              autoComplete="off"
+              onChange={(event) => setTeam(event.target.value)}
+            />
+            <datalist id="desk-teams">
+              {teams.map(({ id, name }) => (
+                <option key={id} value={name} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <ActButton pending={pending}>{t('add')}</ActButton>
+      <p role="status" className="quiet">
+        {said}
+      </p>
+      <ActFailure failure={failure} />
+    </form>
+  );
+}
+
+function WholeList({ tournament, teams, nicks }: Props) {
+  const t = useTranslations('desk.entry');
+  const { enter, pending, failure } = useEntering(tournament);
+  const [text, setText] = useState('');
+  const list = readEntries(text, { teams, nicks });
+  const { entries, newTeams, faults } = list;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending || faults.length > 0 || entries.length === 0) return;
+    if (await enter(list)) setText('');
+  }
+
+  return (
+    <details className="desk-more">
+      <summary>{t('wholeList')}</summary>
+      <form className="desk-whole-list" onSubmit={(event) => void submit(event)} noValidate>
+        <Field label={t('list')} hint={t('listHint')}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="list"
+              rows={8}
+              value={text}
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        {faults.length > 0 && (
+          <ul className="desk-faults">
+            {faults.map(({ line, nick, words }) => (
+              <li key={line}>{t('lineFault', { line, nick: nick || '–', words: t(`fault.${words}`) })}</li>
+            ))}
+          </ul>
+        )}
+        <p className="desk-ways">
+          <ActButton pending={pending}>{t('addList', { count: entries.length })}</ActButton>
+          {newTeams.length > 0 && <span className="quiet">{t('newTeams', { count: newTeams.length })}</span>}
+        </p>
+        <ActFailure failure={failure} />
+      </form>
+    </details>
+  );
+}
+
+export function EntryForm(props: Props) {
+  const t = useTranslations('desk.entry');
+  return (
+    <section className="desk-part">
+      <h2>{t('title')}</h2>
+      <OneEntry {...props} />
+      <WholeList {...props} />
+    </section>
+  );
+}

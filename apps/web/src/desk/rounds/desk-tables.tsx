@@ -1,0 +1,81 @@
+// The tables of a round for the staff: who judges, how far each game has come, and the way to its protocol.
+import { useTranslations } from 'next-intl';
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { Link } from '../../i18n/navigation';
+import { LiveBadge } from '../../live/live-badge';
+import { WinnerChip } from '../../table/winner-chip';
+import type { DeskTable } from '../frame/read-desk';
+
+interface Props {
+  readonly tournament: string;
+  readonly tables: readonly DeskTable[];
+  /** By how many minutes the round should have begun; 0 where it is not late. */
+  readonly lateMinutes: number;
+}
+
+function State({ table: { state, winner }, lateMinutes }: Pick<Props, 'lateMinutes'> & { table: DeskTable }) {
+  const t = useTranslations('desk.table');
+  if (winner) return <WinnerChip winner={winner} />;
+  if (state === 'RUNNING') return <LiveBadge text={t('RUNNING')} />;
+  if (state === 'SCHEDULED' && lateMinutes > 0) {
+    return (
+      <span className="badge desk-late">
+        <TriangleAlert size={14} aria-hidden="true" />
+        {t('late', { minutes: lateMinutes })}
+      </span>
+    );
+  }
+  return <span className="badge">{t(state === 'SCHEDULED' ? 'SCHEDULED' : 'noResult')}</span>;
+}
+
+function Way({ tournament, table: { state, game, table } }: { tournament: string; table: DeskTable }) {
+  const t = useTranslations('desk.table');
+  const words = (label: string) => (
+    <>
+      {label} <span className="unseen">{t('ofTable', { table })}</span>{' '}
+      <ArrowRight size={16} aria-hidden="true" />
+    </>
+  );
+  if (state === 'SCHEDULED' || state === 'TYPED') {
+    const href = `/desk/${encodeURIComponent(tournament)}/rounds/${encodeURIComponent(game)}`;
+    return (
+      <Link className="link-state" href={href} prefetch={false}>
+        {words(t(state === 'TYPED' ? 'typeAgain' : 'type'))}
+      </Link>
+    );
+  }
+  return (
+    <Link className="link-state" href={`/games/${encodeURIComponent(game)}`} prefetch={false}>
+      {words(t(state === 'RUNNING' ? 'watch' : 'replay'))}
+    </Link>
+  );
+}
+
+export function DeskTables({ tournament, tables, lateMinutes }: Props) {
+  const t = useTranslations('desk');
+  return (
+    <ul className="desk-round-tables">
+      {tables.map((table) => (
+        <li key={table.table}>
+          <header>
+            <h3>{t('table.title', { table: table.table })}</h3>
+            <State table={table} lateMinutes={lateMinutes} />
+          </header>
+          <p className="seated-facts">
+            <span>
+              {table.judge?.nick ? t('table.judge', { nick: table.judge.nick }) : t('table.noJudge')}
+            </span>
+            <Way tournament={tournament} table={table} />
+          </p>
+          <ol className="desk-sitting">
+            {table.players.map(({ id, nick }, at) => (
+              <li key={id}>
+                <b>{at + 1}</b> {nick ?? t('nameless')}
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  );
+}
