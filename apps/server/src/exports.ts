@@ -1,4 +1,5 @@
 // `/tournaments/<id>/export/<what>`: tables of a tournament as files, and a player's calendar, for everybody.
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Kept } from '@consigliere/event-store';
 import type { Bilingual, Language } from '@consigliere/rules';
@@ -84,7 +85,8 @@ export function sendFile(reply: FastifyReply, { type, name, body }: Made): Fasti
 const kept = new WeakMap<House, Kept<Promise<Buffer | null>>>();
 
 /** The bytes made by a thread for these; made once for all who ask, even meanwhile. Null: not made. */
-export function keptBytes(house: House, key: string, make: () => Promise<Buffer | null>) {
+export function keptBytes(house: House, ofWhat: string, make: () => Promise<Buffer | null>) {
+  const key = createHash('sha256').update(ofWhat).digest('base64url');
   const files = kept.get(house) ?? new Kept<Promise<Buffer | null>>(filesKept);
   kept.set(house, files);
   const known = files.get(key);

@@ -17,6 +17,7 @@ import { shapeAnswers } from './graphql-answers.js';
 import { House } from './house.js';
 import { type Live, serveLive } from './live.js';
 import { serveNotation } from './notation.js';
+import { servePrint } from './print.js';
 import { serveSessions } from './session-cookie.js';
 import { type Rebuilds, serveRebuild } from './rebuild-door.js';
 import { frameworkLog, type Log, type LogLevel } from './log.js';
@@ -116,6 +117,7 @@ function serveDoors(
   const imports = serveTournamentFiles(fastify, { house, warn: warn.imports, bus });
   const entryLists = serveEntryLists(fastify, { house, bus });
   serveExports(fastify, { house, publicUrl });
+  servePrint(fastify, { house, publicUrl });
   return { live, imports, entryLists };
 }
 

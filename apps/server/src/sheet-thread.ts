@@ -1,6 +1,7 @@
 // The thread in which files of tables are read and made, so that the server answers meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
 import { previewFile } from './entry-list-file.js';
+import { pdfBytes } from './print-pdf.js';
 import type { SheetTask } from './sheet-work.js';
 import { workbookBytes } from './sheet-workbook.js';
 
@@ -12,6 +13,7 @@ async function done(task: SheetTask): Promise<unknown> {
     case 'preview': return previewFile(task.asked, (rows, of) => {
       if (rows % rowsAtOnce === 0 || rows === of) parentPort?.postMessage({ progress: { done: rows, of } });
     });
+    case 'pdf': return pdfBytes(task.asked);
     case 'workbook': return workbookBytes(task.asked);
     default: return task satisfies never;
   }

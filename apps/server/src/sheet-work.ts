@@ -2,11 +2,13 @@
 import { Worker } from 'node:worker_threads';
 import type { FileAsked, FilePreview } from './entry-list-file.js';
 import type { FileFault } from './entry-list-fault.js';
+import type { PrintAsked } from './print-pages.js';
 import type { WorkbookAsked } from './sheet-workbook.js';
 
 /** What a thread does, and what comes of it. */
 export interface SheetWork {
   readonly preview: { readonly asked: FileAsked; readonly gives: FilePreview | FileFault };
+  readonly pdf: { readonly asked: PrintAsked; readonly gives: Uint8Array };
   readonly workbook: { readonly asked: WorkbookAsked; readonly gives: Uint8Array };
 }
 

@@ -14,7 +14,7 @@ const graphql = '/graphql';
 const ofViews: ReadonlySet<string | undefined> = new Set([
   graphql, '/live', '/games/:game.mgn', '/tournaments/:tournament', '/tournaments/:tournament.json',
   '/tournaments/:tournament/entries', '/tournaments/:tournament/export/:file',
-  '/tournaments/:tournament/players/:player.ics',
+  '/tournaments/:tournament/players/:player.ics', '/tournaments/:tournament/print/:file',
 ]);
 
 /** Whether a failure is that of a log, of views or of a vault that cannot be asked now. */
