@@ -2,10 +2,10 @@
 import type { Chairs } from './chairs.js';
 import { type Draws, chancesAt, tallest } from './draws.js';
 
-const longest = 20;
+const longest = 16;
 const levels = 24;
 /** From where neighbours are cooled; and from where seats are, that cannot be perfect from the beginning. */
-const warm = 6;
+const warm = 3;
 const hot = 100;
 const coolest = 0.35;
 

@@ -19,6 +19,8 @@ export interface Phase {
 
 const firstMoves = 100_000;
 const growth = 2.4;
+/** Longer than this no phase is: starting anew is worth more then. */
+const mostMoves = 4_000_000;
 /** Structure pays from so many tables on. */
 const manyTables = 5;
 const cold = 0.45;
@@ -39,7 +41,7 @@ export function* phases(plan: Plan, playing: Playing, draws: Draws): Generator<P
   let moves = firstMoves;
   for (let turn = 0; ; turn += 1) {
     for (const hot of warm) yield { start: null, hot, cold, moves };
-    moves = Math.floor(moves * growth);
+    moves = Math.min(mostMoves, Math.floor(moves * growth));
     yield (anew[turn % anew.length] ?? fresh)(moves);
   }
 }

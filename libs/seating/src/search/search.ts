@@ -23,7 +23,7 @@ const levels = 32;
 /** The temperature from which a pairing is made even-handed. */
 const evenWarmth = 0.7;
 const fewChains = 1000;
-const manyChains = 30_000;
+const manyChains = 45_000;
 
 /** A search that cannot give all that must hold: what stands against it, and where the search got to. */
 export interface SearchRefusal {
