@@ -22,6 +22,7 @@ const table = {
   mgn: flag,
   tournament: text,
   id: text,
+  preview: flag,
   /** Heads that were published: `verify`. */
   heads: text,
   'print-heads': flag,

@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   replay: async () => (await import('./replay.js')).replay,
   export: async () => (await import('./export.js')).exportCommand,
   import: async () => (await import('./import.js')).importCommand,
+  'import-entries': async () => (await import('./entries.js')).importEntries,
   rebuild: async () => (await import('./rebuild.js')).rebuildCommand,
   verify: async () => (await import('./verify.js')).verifyCommand,
   backup: async () => (await import('./backup.js')).backupCommand,
