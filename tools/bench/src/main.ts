@@ -1,4 +1,5 @@
 // `npm run bench`, or of some: measures, prints each figure with its limit, and fails when one is missed.
+import { entryList } from './entries.js';
 import { projectorRates, viewsLag } from './following.js';
 import { adapterAgainstClient } from './kurrentdb.js';
 import { appendAgainstInsert, groupCommit } from './log.js';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<Measure | readonly Measure[
   lag: viewsLag,
   processes: secondProcess,
   seating: seatingBars,
+  entries: entryList,
 };
 
 const usage = `npm run bench [-- NAME…]

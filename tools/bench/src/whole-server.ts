@@ -78,6 +78,14 @@ export class WholeServer {
     if (last.result?.refused.length !== 0) throw new Error(`the import ends with ${lines.at(-1)}`);
   }
 
+  /** What comes of an entry list: the last line of the answer. */
+  async sendEntries<Told>(id: string, body: object): Promise<Told> {
+    const answer = await this.#post(`/tournaments/${id}/entries`, JSON.stringify(body));
+    const last = (await answer.text()).trim().split('\n').at(-1) ?? '{}';
+    if (!answer.ok) throw new Error(`the entry list is answered ${last}`);
+    return JSON.parse(last) as Told;
+  }
+
   /** A page as a browser asks for it, compressed. */
   async page(path: string): Promise<Page> {
     const asked = request(new URL(path, this.#parts.origin), { headers: { 'accept-encoding': 'gzip, br' } });

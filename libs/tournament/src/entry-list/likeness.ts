@@ -66,6 +66,7 @@ export function nickForms(nick: string): NickForms {
 
 /** Whether one letter was put in, left out, replaced, or changed places with the next; no digit counts. */
 export function isOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
   const [one, other] = [[...a], [...b]];
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length < leastForEdit || long.length - short.length > 1) return false;
@@ -89,16 +90,23 @@ export function likenessOf(a: NickForms, b: NickForms): Likeness | null {
 
 /** A form, and each with one of its letters left out: two that are one edit apart have one in common. */
 function withoutOne(form: string): readonly string[] {
-  const letters = [...form];
-  if (letters.length < leastForEdit - 1) return [form];
-  return [form, ...letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))];
+  if (form.length < leastForEdit - 1) return [form];
+  return [form, ...Array.from({ length: form.length }, (_, at) => form.slice(0, at) + form.slice(at + 1))];
 }
 
-function keysOf({ fold, lookAlike, transliteration }: NickForms): ReadonlySet<string> {
-  return new Set([
+const keysKept = new WeakMap<NickForms, ReadonlySet<string>>();
+
+/** Two nicks that are alike have one of these in common. */
+function keysOf(forms: NickForms): ReadonlySet<string> {
+  const known = keysKept.get(forms);
+  if (known) return known;
+  const { fold, lookAlike, transliteration } = forms;
+  const keys = new Set([
     ...withoutOne(fold).map((form) => `f${form}`), `l${lookAlike}`,
     ...withoutOne(transliteration).map((form) => `t${form}`),
   ]);
+  keysKept.set(forms, keys);
+  return keys;
 }
 
 interface Kept<Owner> {
