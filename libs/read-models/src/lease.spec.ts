@@ -9,7 +9,7 @@ import { followed, logOf, postgresViews, projectorOn } from './testing/built.js'
 import { evening } from './testing/evening.js';
 import { TestPostgres } from './testing/postgres.js';
 import {
-  LeaseLost, openPostgresViews, openViews, projectorLease, rebuildBeside, viewsHash,
+  type Leases, LeaseLost, openPostgresViews, openViews, projectorLease, rebuildBeside, type Views, viewsHash,
 } from './index.js';
 
 jest.setTimeout(60_000);
@@ -155,6 +155,38 @@ describe('one whose lease another has taken', () => {
     await expect(projector.applyAll(log.slice(0, 5))).rejects.toThrow(LeaseLost);
     await expect(rebuildBeside({ store, db: other, projector })).rejects.toThrow(LeaseLost);
     expect(await projector.position()).toBeNull();
+  });
+});
+
+describe('a lease that is renewed late', () => {
+  it('is held again, and whoever began to wait meanwhile waits no more', async () => {
+    const url = await postgres.database();
+    const db = await openPostgresViews({ url });
+    endings.push(() => db.destroy());
+    const { leases } = db.storage;
+    if (!leases) throw new Error('views on a server have a lease');
+    // The answers to renewals take so long that the lease has run out here, and not in the database.
+    const renew: typeof leases.renew = async (token, milliseconds) => {
+      const answer = await leases.renew(token, milliseconds);
+      await pause(900);
+      return answer;
+    };
+    const slowly: Leases = {
+      take: (token, milliseconds) => leases.take(token, milliseconds),
+      renew,
+      give: (token) => leases.give(token),
+    };
+    const storage = { ...db.storage, leases: slowly };
+    const far: Views = Object.create(db, { storage: { value: storage } });
+    const lost: string[] = [];
+    const lease = projectorLease({
+      db: far, leaseMilliseconds: 1000, heartbeatMilliseconds: 500, onLost: () => lost.push('lost'),
+    });
+    endings.push(() => lease.release());
+    await lease.whenHeld();
+    while (lease.held) await pause(10);
+    await lease.whenHeld();
+    expect([lease.held, lost]).toEqual([true, []]);
   });
 });
 

@@ -102,15 +102,21 @@ class SharedLease implements Lease {
   async #keep(token: string): Promise<void> {
     this.#token = token;
     this.#options.onHeld?.();
-    for (const { resolve } of this.#waiting.splice(0)) resolve();
+    this.#tellWaiting();
     let lost = false;
     while (!lost && !this.#ending.signal.aborted) {
       await this.#rest(this.#options.heartbeatMilliseconds ?? 1000);
       lost = (await this.#asked(() => this.#leases.renew(token, this.#length))) === false || !this.held;
+      // Renewed late it was not held for a while: whoever began to wait then waits no more.
+      if (!lost) this.#tellWaiting();
     }
     this.#token = null;
     if (lost) this.#options.onLost?.();
     else await this.#asked(async () => (await this.#leases.give(token), true));
+  }
+
+  #tellWaiting(): void {
+    for (const { resolve } of this.#waiting.splice(0)) resolve();
   }
 
   /** Null when the database did not answer, or not before a lease from then on would have run out. */
