@@ -5,13 +5,14 @@ import { forbiddenWords, tokenWords } from './error-words.js';
 import type { Access, Bearer } from './tokens.js';
 
 /** What a field demands of the caller. */
-export type Demand = 'public' | 'judge' | 'chief' | 'organiser' | 'staff';
+export type Demand = 'public' | 'judge' | 'chief' | 'organiser' | 'staff' | 'crew';
 
 const grants: Readonly<Record<Exclude<Demand, 'public'>, readonly Access[]>> = {
   judge: ['judge', 'chief'],
   chief: ['chief'],
   organiser: ['organiser'],
   staff: ['organiser', 'chief'],
+  crew: ['judge', 'chief', 'organiser'],
 };
 
 /** The demand of every operation. An act's command is sent under the same row as its field. */
@@ -41,6 +42,13 @@ export const demands: Readonly<Record<string, Demand>> = {
   withdrawPlayer: 'staff',
   reinstatePlayer: 'staff',
   substitutePlayer: 'staff',
+  hallSeatings: 'crew',
+  draftRound: 'staff',
+  releaseSeating: 'staff',
+  scheduleRelease: 'staff',
+  changePhase: 'staff',
+  reviseAnnouncement: 'staff',
+  changeRegulation: 'staff',
   typeProtocol: 'staff',
   withdrawTyping: 'staff',
   judgeGame: 'judge',

@@ -36,7 +36,7 @@ const samples: Readonly<Record<string, string>> = {
   named: '[]', shots: '[]',
   vote: '{counts: []}',
   tournament: '"t1"', stages: '[]', teams: '[]', tables: '[]', rounds: '[]', stage: '"q"', round: '1',
-  player: '"p1"', out: '"p1"',
+  phase: 'RUNNING', to: 'PUBLIC', reason: '"a reason"', player: '"p1"', out: '"p1"',
   announcement: '{name: "Cup"}', protocol: '{seats: []}',
 };
 /** Where an operation wants something else by the same name. */
@@ -72,7 +72,7 @@ const operations = [
 const everybody: readonly (Access | null)[] = [null, 'judge', 'chief', 'organiser'];
 const allowed: Readonly<Record<string, readonly (Access | null)[]>> = {
   public: everybody, judge: ['judge', 'chief'], chief: ['chief'], organiser: ['organiser'],
-  staff: ['chief', 'organiser'],
+  staff: ['chief', 'organiser'], crew: ['judge', 'chief', 'organiser'],
 };
 
 describe('who may', () => {

@@ -119,7 +119,8 @@ export const protocolDecider: Decider<Protocol, ProtocolAsk, ProtocolEvent> = {
 function namedByTournament(event: TournamentEvent): readonly (string | null)[] {
   switch (event.type) {
     case 'PlayersEntered': return event.data.players.map(({ player }) => player);
-    case 'RoundSeated': return event.data.tables.flatMap(({ players, judge }) => [...players, judge]);
+    case 'RoundSeated':
+    case 'RoundDrafted': return event.data.tables.flatMap(({ players, judge }) => [...players, judge]);
     case 'AttendanceNoted': return event.data.marks.map(({ player }) => player);
     case 'PlayerWithdrawn':
     case 'PlayerReinstated': return [event.data.player];

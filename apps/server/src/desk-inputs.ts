@@ -107,7 +107,7 @@ function policyText(text: string): Named {
 }
 
 /** A preset by its id, or a whole policy as JSON. */
-function scoringNamed(scoring: string): Named {
+export function scoringNamed(scoring: string): Named {
   if (scoring.trimStart().startsWith('{')) return policyText(scoring);
   const policy = presetOf(scoring);
   return policy ? { policy } : serverRefusal('scoring.unknown', { scoring: scoring.slice(0, 100) });

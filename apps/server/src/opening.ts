@@ -1,10 +1,10 @@
 // How a game is opened: by what the judge says, or by what the seating of its tournament says.
 import type { GameAsk, Heading, Ruleset } from '@consigliere/rules';
 import { allSeats, isRuleset, rulesetOf } from '@consigliere/rules';
-import { findTournament, placeOfGame, protocolEventOf } from '@consigliere/read-models';
-import type { ProtocolEvent } from '@consigliere/tournament';
+import { findTournament, isDrafted, placeOfGame, protocolEventOf } from '@consigliere/read-models';
+import type { ProtocolEvent, TournamentPhase } from '@consigliere/tournament';
 import {
-  foldProtocol, headingOf as seatedHeading, protocolStream, typedProtocol,
+  deskRefusal, foldProtocol, headingOf as seatedHeading, protocolStream, rulesetAt, typedProtocol,
 } from '@consigliere/tournament';
 import { expectations } from './error-words.js';
 import type { House } from './house.js';
@@ -29,6 +29,7 @@ type Opening = Extract<GameAsk, { type: 'OpenGame' }>;
 
 interface SeatedOpening extends Opening {
   readonly tournament: string;
+  readonly phase: TournamentPhase;
 }
 
 function headingOf(heading: Partial<Heading>): Heading {
@@ -71,11 +72,12 @@ async function openingAsSeated(house: House, game: string): Promise<SeatedOpenin
   const sheet = place ? await findTournament(house.views, place.tournament) : null;
   if (!place || !sheet) return null;
   const { round, seated: { table, players, judge } } = place;
-  const { id, version, parameters } = sheet.announcement.ruleset;
+  const { id, version, parameters } = rulesetAt(sheet, sheet.desk.regulations, place);
   const ruleset = rulesetOf(id, version, parameters);
   if (!isRuleset(ruleset)) throw new Error(`the tournament ${place.tournament} has an unknown ruleset`);
   const heading = seatedHeading(sheet.announcement.name, { round, table });
-  return { type: 'OpenGame', ruleset, players, judge, heading, tournament: place.tournament };
+  const of = { tournament: place.tournament, phase: sheet.phase };
+  return { type: 'OpenGame', ruleset, players, judge, heading, ...of };
 }
 
 /** Whether the protocol of a game stands as it was typed in from paper. */
@@ -94,9 +96,12 @@ export async function openingAsk(
   const said = await openingAsSaid(house, args);
   if ('code' in said) return said;
   const seated = await openingAsSeated(house, game);
-  if (!seated) return said;
+  if (!seated) {
+    return (await isDrafted(house.views, game)) ? serverRefusal('game.notReleased', { game }) : said;
+  }
   if (await isTyped(house, game)) return serverRefusal('game.typed', { game });
-  const { tournament, ...opening } = seated;
+  const { tournament, phase, ...opening } = seated;
+  if (phase === 'finished') return deskRefusal('tournament.isFinished');
   const given = fields.filter((field) => args[field] !== null && args[field] !== undefined);
   const other = given.find((field) => JSON.stringify(said[field]) !== JSON.stringify(opening[field]));
   return other ? serverRefusal('game.seatedOtherwise', { game, tournament, field: other }) : opening;

@@ -17,6 +17,10 @@ const words = {
     en: 'The game {game} is seated in no tournament.',
     ru: 'Игра {game} не рассажена ни в одном турнире.',
   },
+  'game.notReleased': {
+    en: 'The seating of the game {game} is not public yet; release it first.',
+    ru: 'Рассадка игры {game} ещё не открыта; сначала откройте её.',
+  },
   'game.seatedOtherwise': {
     en: 'The game {game} is seated in the tournament {tournament}, which names {field} otherwise.',
     ru: 'Игра {game} рассажена в турнире {tournament}, и там {field} другое.',

@@ -8,7 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { FolderLockRefusal } from '@consigliere/event-store';
 import { AppModule } from './app.module.js';
-import type { SendToProtocol } from './deciders.js';
+import type { SendToProtocol, SendToTournament } from './deciders.js';
 import { givingTo } from './giving.js';
 import type { Answer } from './handling.js';
 import { gauges } from './gauges.js';
@@ -20,6 +20,7 @@ import { serveNotation } from './notation.js';
 import { servePrint } from './print.js';
 import { serveSessions } from './session-cookie.js';
 import { type Rebuilds, serveRebuild } from './rebuild-door.js';
+import { ScheduledReleases } from './scheduled-releases.js';
 import { frameworkLog, type Log, type LogLevel } from './log.js';
 import type { Settings } from './settings.js';
 import { freePort, proxyToSite, Site, wellFormed } from './site.js';
@@ -171,10 +172,17 @@ async function serve(settings: Settings, house: House, watch: OpenWatch) {
   await app.listen(settings.port, settings.host);
   const bus = app.get(CommandBus);
   house.followers?.startProcesses(givingTo((send) => bus.execute<SendToProtocol, Answer>(send)));
+  const releases = house.followers && new ScheduledReleases({
+    house, warn: warnings(watch).following,
+    execute: (send) => bus.execute<SendToTournament, Answer>(send),
+  });
   const port = portOf(fastify);
   if (inner !== null) pages.site = startPages(inner, port, watch);
   const parts = { app, doors, rebuilds, site: pages.site, house, health, watch };
-  const stop = (): Promise<void> => stopAll(parts, settings.drainSeconds ?? 0);
+  const stop = async (): Promise<void> => {
+    await releases?.stop();
+    await stopAll(parts, settings.drainSeconds ?? 0);
+  };
   return { bus, port, metricsPort, log: watch.log, stop };
 }
 

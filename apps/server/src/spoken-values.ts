@@ -18,6 +18,13 @@ export const spokenValues = {
   Access: { PUBLIC: 'public', JUDGE: 'judge', CHIEF: 'chief', ORGANISER: 'organiser' },
   TableGameState: { SCHEDULED: 'scheduled', RUNNING: 'running', CLOSED: 'closed', TYPED: 'typed' },
   TournamentStatus: { UPCOMING: 'upcoming', RUNNING: 'running', PLAYED: 'played' },
+  TournamentPhase: {
+    DRAFT: 'draft', REGISTRATION: 'registration', RUNNING: 'running', FINISHED: 'finished',
+  },
+  SeatingRelease: { CONFIRMED: 'confirmed', HALL: 'hall', PUBLIC: 'public' },
+  SeatingState: {
+    DRAFT: 'draft', CONFIRMED: 'confirmed', HALL: 'hall', PUBLIC: 'public', REPLACED: 'replaced',
+  },
   AttendanceMark: { PRESENT: 'present', LATE: 'late', ABSENT: 'absent' },
   UnknownFact: { RESULT: 'result', FIRST_KILLED: 'firstKilled', BEST_MOVE: 'bestMove' },
   FindingKind: { BREACH: 'breach', APPROVAL: 'approval' },

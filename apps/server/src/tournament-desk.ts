@@ -3,23 +3,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { GamePlace, TournamentSheet } from '@consigliere/read-models';
 import { findTournament, placeOfGame } from '@consigliere/read-models';
-import type { AnyTournamentAsk, TeamFacts } from '@consigliere/tournament';
-import { gameIdOf } from '@consigliere/tournament';
+import type { AnyTournamentAsk, SeatRound, TeamFacts } from '@consigliere/tournament';
+import { deskRefusal, gameIdOf } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import type { Answer } from './handling.js';
 import { SendToProtocol, SendToTournament } from './deciders.js';
 import {
-  announcementOf, type AnnouncementInput, entriesOf, type EntryInput, numberOf, type ProtocolInput,
+  announcementOf, entriesOf, type EntryInput, numberOf, type ProtocolInput,
   type RoundTimeInput, roundTimesOf, type SeatedTableInput, type StageInput, stagesOf, tablesOf, teamsOf,
   typedFacts,
 } from './desk-inputs.js';
 import { type CommandInput, envelopeOf } from './envelope.js';
 import { expectations } from './error-words.js';
 import { House } from './house.js';
-import { commandId, gameId, key, tournamentId, unexpected, words } from './inputs.js';
+import { commandId, gameId, key, name, tournamentId, unexpected, words } from './inputs.js';
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
+import { type RegulationArguments, regulationAsks } from './regulation-desk.js';
 import { seatingRefusal } from './seating-refusal.js';
+import { type SeatingReleaseArguments, seatingReleaseAsks } from './seating-release.js';
 import { typingRefusal } from './typing.js';
 import { viewsBehind } from './views-behind.js';
 import { type WhoPlaysArguments, whoPlaysAsks } from './who-plays.js';
@@ -31,11 +33,11 @@ export interface DeskAnswer {
 }
 
 /** The arguments of all mutations; each reads its own, which the schema has made sure of. */
-export interface DeskArguments extends WhoPlaysArguments {
+export interface DeskArguments
+  extends WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments {
   readonly command: CommandInput;
   readonly tournament: string;
   readonly game: string;
-  readonly announcement: AnnouncementInput;
   readonly stages: readonly StageInput[];
   readonly teams: readonly TeamFacts[];
   readonly players: readonly EntryInput[];
@@ -71,6 +73,9 @@ export class TournamentDesk {
   acts(): Readonly<Record<string, Act>> {
     const asks: Readonly<Record<string, AskOf>> = {
       ...whoPlaysAsks(this.#house),
+      ...regulationAsks,
+      ...seatingReleaseAsks(this.#house),
+      draftRound: (args) => this.#draft(args),
       announceTournament: ({ announcement: input }) => {
         const announcement = announcementOf(input);
         return 'code' in announcement ? announcement : { type: 'AnnounceTournament', announcement };
@@ -120,7 +125,13 @@ export class TournamentDesk {
     return { type: 'EnterPlayers', players: entries };
   }
 
-  async #round(args: DeskArguments): Promise<Asking> {
+  async #draft(args: DeskArguments): Promise<Asking> {
+    const seed = name(args.seed ?? null, 'seed', 100);
+    const ask = await this.#round(args);
+    return 'code' in ask ? ask : { ...ask, type: 'DraftRound', seed };
+  }
+
+  async #round(args: DeskArguments): Promise<SeatRound | AnyRefusal> {
     const { persons, views } = this.#house;
     const [stage, round] = [key(args.stage, 'stage'), numberOf(args.round, 'round')];
     const id = tournamentId(args.tournament);
@@ -143,6 +154,7 @@ export class TournamentDesk {
     const seated = await this.#seated(game);
     if (!seated) return serverRefusal('game.unseated', { game });
     const { place, sheet } = seated;
+    if (sheet.phase === 'finished') return deskRefusal('tournament.isFinished');
     const facts = typedFacts(args.protocol, place.seated.players);
     const judge = await this.#judge(args.protocol.judge, place);
     if (judge !== null && typeof judge === 'object') return judge;
@@ -161,6 +173,7 @@ export class TournamentDesk {
     const reason = words(args.reason, 'reason');
     const seated = await this.#seated(game);
     if (!seated) return serverRefusal('game.unseated', { game });
+    if (seated.sheet.phase === 'finished') return deskRefusal('tournament.isFinished');
     const ask = { type: 'WithdrawTyping', of, reason } as const;
     return this.#answer(seated.sheet.id, new SendToProtocol(game, ask, envelope));
   }

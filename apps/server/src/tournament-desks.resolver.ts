@@ -2,11 +2,28 @@
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import type { TournamentSheet } from '@consigliere/read-models';
-import { attendanceOf, findTournament } from '@consigliere/read-models';
+import { attendanceOf, findTournament, type SeatingDraft, seatingDrafts } from '@consigliere/read-models';
 import { House } from './house.js';
 import { date, tournamentId } from './inputs.js';
 
 const personOf = (id: string | null) => (id === null ? null : { id });
+
+interface RoundArguments {
+  readonly stage?: string | null;
+  readonly round?: number | null;
+}
+
+/** A draft; of persons only the ids. */
+function draftTold({ tables, actor, at, ...draft }: SeatingDraft) {
+  return {
+    ...draft,
+    draftedBy: actor,
+    draftedAt: at,
+    tables: tables.map(({ table, game, judge, players }) => ({
+      table, game, judge: personOf(judge), players: players.map((id) => ({ id })),
+    })),
+  };
+}
 
 @Resolver('TournamentDesk')
 export class TournamentDesksResolver {
@@ -24,6 +41,21 @@ export class TournamentDesksResolver {
   @ResolveField('tournament')
   tournament(@Root() sheet: TournamentSheet) {
     return sheet;
+  }
+
+  /** What the screen of the hall shows before it is public. */
+  @Query('hallSeatings')
+  async hall(@Args('tournament') id: string) {
+    const drafts = await seatingDrafts(this.#house.views, tournamentId(id));
+    return drafts.filter(({ state }) => state === 'hall').map(draftTold);
+  }
+
+  @ResolveField('seatings')
+  async seatings(@Root() { id }: TournamentSheet, @Args() { stage, round }: RoundArguments) {
+    const drafts = await seatingDrafts(this.#house.views, id);
+    return drafts
+      .filter((draft) => (stage ?? draft.stage) === draft.stage && (round ?? draft.round) === draft.round)
+      .map(draftTold);
   }
 
   @ResolveField('attendance')

@@ -6,7 +6,7 @@ import type {
   LeaverLine, TournamentGame, TournamentListing, TournamentSheet,
 } from '@consigliere/read-models';
 import { findTournament, listTournaments } from '@consigliere/read-models';
-import type { TournamentStatus } from '@consigliere/tournament';
+import type { PinnedRuleset, TournamentStatus } from '@consigliere/tournament';
 import { greatestPlace } from '@consigliere/tournament';
 import type { Counting } from './counting.js';
 import { cursor, placeIn } from './cursor.js';
@@ -42,6 +42,11 @@ function askedOf({ stage, asOf }: TableArguments) {
     stage: stage === null || stage === undefined ? null : key(stage, 'stage'),
     asOf: asOf === null || asOf === undefined ? null : within(asOf, 'asOf', [1, greatestPlace]),
   };
+}
+
+function rulesetTold({ id, version, parameters }: PinnedRuleset) {
+  const told = Object.entries(parameters).map(([name, value]) => ({ id: name, value }));
+  return { id, version, parameters: told };
 }
 
 /** From where on a player is out, and who has his seats; why is for the staff. */
@@ -109,8 +114,7 @@ export class TournamentsResolver {
 
   @ResolveField('ruleset')
   ruleset(@Root() { announcement: { ruleset } }: TournamentSheet) {
-    const parameters = Object.entries(ruleset.parameters).map(([id, value]) => ({ id, value }));
-    return { id: ruleset.id, version: ruleset.version, parameters };
+    return rulesetTold(ruleset);
   }
 
   @ResolveField('scoring')
@@ -138,6 +142,13 @@ export class TournamentsResolver {
   @ResolveField('revision')
   revision(@Root() { publicRevision }: TournamentSheet) {
     return publicRevision;
+  }
+
+  @ResolveField('regulations')
+  regulations(@Root() { desk }: TournamentSheet) {
+    return desk.regulations.map(({ stage, round, ruleset }) => ({
+      stage, round, ruleset: rulesetTold(ruleset),
+    }));
   }
 
   @ResolveField('rounds')

@@ -109,18 +109,19 @@ function reseated(known: AuditGameRow, tournament: string, seat: Seat | null): P
 }
 
 function seatedRound(rows: Rows, { tournament, event, before, after }: TournamentStep): void {
-  if (event.type !== 'RoundSeated') return;
+  if (event.type !== 'RoundSeated' && event.type !== 'SeatingReleased') return;
   const gone = [...before.games.keys()].filter((game) => !after.games.has(game));
   for (const game of gone) change(rows, game, (known) => reseated(known, tournament, null));
-  const { stage, round } = event.data;
-  for (const { game, table, judge } of event.data.tables) {
+  for (const [game, placed] of after.games) {
+    if (before.games.get(game) === placed) continue;
+    const { stage, round, seated: { table, judge } } = placed;
     const seat = { tournament, stage, round, table, judge };
     change(rows, game, (known) => reseated(known, tournament, seat));
   }
 }
 
 const telling: ReadonlySet<string> = new Set([
-  'GameOpened', 'ProtocolTyped', 'TypingWithdrawn', 'RoundSeated',
+  'GameOpened', 'ProtocolTyped', 'TypingWithdrawn', 'RoundSeated', 'SeatingReleased',
 ]);
 
 /** Whether a step tells something of games that acts are found by. */

@@ -1,8 +1,9 @@
 // What is known of a tournament by its desk: who is out, who has come on a day, who took over whose seats.
-import type { Desk, Leaver, Mark } from '@consigliere/tournament';
-import { staffEvents } from '@consigliere/tournament';
+import type { Desk, Leaver, Mark, RulesetFrom, TournamentPhase } from '@consigliere/tournament';
+import { isPublicEvent } from '@consigliere/tournament';
 import type { Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
+import { draftsKept, seatingDraftTables, type SeatingDraftTables } from './seating-drafts.js';
 import type { TournamentStep } from './step.js';
 
 /** A player of whom something was ever noted on a day. */
@@ -16,7 +17,7 @@ export interface AttendanceRow {
   at: string;
 }
 
-export interface DeskTables {
+export interface DeskTables extends SeatingDraftTables {
   attendance: AttendanceRow;
 }
 
@@ -26,6 +27,7 @@ export const deskTables: Shapes = {
     key: ['tournament', 'day', 'player'],
     narrow: true,
   },
+  ...seatingDraftTables,
 };
 
 /** Of whom it is known that he plays no more. */
@@ -36,15 +38,21 @@ export interface LeaverLine extends Leaver {
 /** What the desk has said of a tournament, where it has said anything. */
 export interface DeskSheet {
   readonly withdrawals: readonly LeaverLine[];
+  /** As it was said; null where it never was. */
+  readonly phase: TournamentPhase | null;
+  /** Changes of the rules, in order. */
+  readonly regulations: readonly RulesetFrom[];
 }
 
-const nothing: DeskSheet = { withdrawals: [] };
+const nothing: DeskSheet = { withdrawals: [], phase: null, regulations: [] };
 const nothingText = JSON.stringify(nothing);
 
 /** What is known by the desk as a text in JSON; empty where it has said nothing. */
-export function deskText({ withdrawals }: Desk): string {
+export function deskText({ withdrawals, phase, regulations }: Desk): string {
   const text = JSON.stringify({
     withdrawals: [...withdrawals].map(([player, since]) => ({ player, ...since })),
+    phase,
+    regulations,
   } satisfies DeskSheet);
   return text === nothingText ? '' : text;
 }
@@ -54,12 +62,14 @@ export function deskOf(text: string): DeskSheet {
 }
 
 /** Whether the public may hear that there was an event. */
-export function isForHall({ event: { type } }: TournamentStep): boolean {
-  return !staffEvents.has(type);
+export function isForHall({ event }: TournamentStep): boolean {
+  return isPublicEvent(event);
 }
 
-/** Takes from a step what it notes of a day. */
-export function attended(rows: Rows, { tournament, event, at }: TournamentStep): void {
+/** Takes from a step what it notes of a day, and what it says of drafts. */
+export function deskRows(rows: Rows, step: TournamentStep): void {
+  const { tournament, event, at } = step;
+  draftsKept(rows, step);
   if (event.type !== 'AttendanceNoted') return;
   const { day, marks } = event.data;
   for (const { player, mark } of marks) rows.put('attendance', { tournament, day, player, mark, at });

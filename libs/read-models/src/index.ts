@@ -18,6 +18,9 @@ export { Projector, type ProjectorOptions } from './projector.js';
 export { rebuildViews, type RebuildOptions, type RebuildProgress, type Rebuilt } from './rebuild.js';
 export { rebuildBeside, type RebuildBesideOptions, type RebuiltBeside } from './rebuild-beside.js';
 export { readSnapshot } from './snapshot.js';
+export {
+  type DueRelease, dueReleases, isDrafted, type SeatingDraft, seatingDrafts,
+} from './seating-drafts.js';
 export { type SpeechTime, speechTimes } from './speech-times.js';
 export { openViews, type SqliteViews } from './sqlite.js';
 export { viewsLayout } from './sqlite-set.js';

@@ -31,6 +31,16 @@ function seatedNow(row: OfTournament) {
     .where('stands', '=', 1);
 }
 
+/** How many games are seated now. */
+export function seatedGames(row: OfTournament) {
+  const counted = row
+    .selectFrom('seated_games')
+    .whereRef('seated_games.tournament', '=', 'tournaments.id')
+    .where('stands', '=', 1)
+    .select((count) => count.fn.countAll<number>().as('seated'));
+  return counted.$asScalar();
+}
+
 /** Rounds of which only the time is known. */
 function timedOnly(row: OfTournament) {
   return row

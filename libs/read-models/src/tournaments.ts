@@ -1,19 +1,19 @@
 // Tournaments: what was announced and entered, who sits where, and the facts of the games that are seated.
 import type {
   Announcement, Entry, Placed, RoundTime, SeatedTable, StageFacts, TeamFacts, Tournament, TournamentEventType,
-  TournamentStatus,
+  TournamentPhase, TournamentStatus,
 } from '@consigliere/tournament';
 import type { AppearanceTables } from './appearances.js';
 import {
   appearanceTables, entered, enteredNoMore, seatedElsewhere, seatedHere,
 } from './appearances.js';
 import type { DeskSheet, DeskTables } from './desk-sheet.js';
-import { attended, deskOf, deskTables, deskText, isForHall } from './desk-sheet.js';
+import { deskOf, deskRows, deskTables, deskText, isForHall } from './desk-sheet.js';
 import { factsOfGame, factsOfProtocol, gameFactsTables } from './game-facts.js';
 import type { Projection, Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
 import type { Step, TournamentStep } from './step.js';
-import { publicRevision, status } from './tournament-news.js';
+import { publicRevision, seatedGames, status } from './tournament-news.js';
 
 export interface TournamentRow {
   id: string;
@@ -106,7 +106,9 @@ function schedule(rows: Rows, { tournament, event }: TournamentStep): void {
 }
 
 /** Events by which games come to other places or other players to games. */
-const seating: ReadonlySet<string> = new Set<TournamentEventType>(['RoundSeated', 'PlayerSubstituted']);
+const seating: ReadonlySet<string> = new Set<TournamentEventType>([
+  'RoundSeated', 'PlayerSubstituted', 'SeatingReleased',
+]);
 
 /** The games as they are seated now, and those that had to give way. */
 function seat(rows: Rows, { tournament, event, before, after }: TournamentStep): void {
@@ -146,7 +148,7 @@ function applyToTournament(rows: Rows, step: TournamentStep): void {
   rows.put('tournaments', { ...row, ...announced, ...changed, announcement, revision, news, desk });
   seat(rows, step);
   schedule(rows, step);
-  attended(rows, step);
+  deskRows(rows, step);
   if (event.type === 'PlayersEntered') entered(rows, id, event.data.players);
   if (event.type === 'EntriesTakenBack') enteredNoMore(rows, id, event.data.players);
 }
@@ -175,12 +177,14 @@ export interface TournamentSheet {
    */
   readonly publicRevision: number;
   readonly status: TournamentStatus;
+  readonly phase: TournamentPhase;
   readonly desk: DeskSheet;
 }
 
-type CountedRow = TournamentRow & { public_revision: number; status: TournamentStatus };
+type CountedRow = TournamentRow & { public_revision: number; status: TournamentStatus; seated: number };
 
 function sheetOf(row: CountedRow): TournamentSheet {
+  const desk = deskOf(row.desk);
   return {
     id: row.id,
     announcedAt: row.announced_at,
@@ -191,13 +195,16 @@ function sheetOf(row: CountedRow): TournamentSheet {
     revision: row.revision,
     publicRevision: row.public_revision,
     status: row.status,
-    desk: deskOf(row.desk),
+    phase: desk.phase ?? (Number(row.seated) > 0 ? 'running' : 'draft'),
+    desk,
   };
 }
 
 function sheets(db: Views) {
   return db.selectFrom('tournaments').selectAll()
-    .select((row) => [publicRevision(row).as('public_revision'), status(row).as('status')]);
+    .select((row) => [
+      publicRevision(row).as('public_revision'), status(row).as('status'), seatedGames(row).as('seated'),
+    ]);
 }
 
 /** A tournament by its id; null when there is none. */

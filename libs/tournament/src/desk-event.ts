@@ -1,6 +1,10 @@
 // What the desk does with a tournament beside seating it: its events, and what is known by them.
 // STORED FOREVER: a change of an event's shape raises its schema number and adds an upcaster.
-import type { RoundKey } from './tournament.js';
+import type { TournamentPhase } from './phase.js';
+import type { RulesetFrom } from './regulation.js';
+import type { ScoringPolicy } from './scoring/policy.js';
+import type { RoundDraft, SeatingState } from './seating-release.js';
+import type { Announcement, PinnedRuleset, RoundKey, SeatedTable } from './tournament.js';
 import type { Attendance, Mark, Withdrawal } from './who-plays.js';
 
 /** The facts of each event. */
@@ -13,17 +17,38 @@ export interface DeskEventFacts {
   PlayerReinstated: { player: string };
   /** From the round on `in` has every seat that `out` had. */
   PlayerSubstituted: RoundKey & { out: string; in: string; reason: string | null };
+  PhaseBegan: { phase: TournamentPhase; reason: string | null };
+  /** Said anew before a round is seated; after that, with the same rules and scoring. */
+  AnnouncementRevised: Announcement;
+  /** Null: as before. The ruleset is for games from the round on, the scoring for all. */
+  RegulationChanged: RoundKey & {
+    ruleset: PinnedRuleset | null; scoring: ScoringPolicy | null; reason: string | null;
+  };
+  /** A seating that nobody sees yet; what was drafted of the round before gives way. */
+  RoundDrafted: RoundKey & { tables: readonly SeatedTable[]; seed: string | null };
+  /** The hall hears of it where it is released to the public: the round is seated by it. */
+  SeatingReleased: RoundKey & { to: Exclude<SeatingState, 'draft'> };
+  /** When the draft becomes public by itself; null: no more. */
+  ReleaseScheduled: RoundKey & { at: string | null };
 }
 
 export type DeskEventType = keyof DeskEventFacts;
 
 /** The shape number of each stored event. */
 export const deskEventSchemas: Readonly<Record<DeskEventType, number>> = {
-  AttendanceNoted: 1, PlayerWithdrawn: 1, PlayerReinstated: 1, PlayerSubstituted: 1,
+  AttendanceNoted: 1, PlayerWithdrawn: 1, PlayerReinstated: 1, PlayerSubstituted: 1, PhaseBegan: 1,
+  AnnouncementRevised: 1, RegulationChanged: 1, RoundDrafted: 1, SeatingReleased: 1, ReleaseScheduled: 1,
 };
 
 /** Events of a tournament that the public hears nothing of, not even that there was one. */
-export const staffEvents: ReadonlySet<string> = new Set<DeskEventType>(['AttendanceNoted']);
+export const staffEvents: ReadonlySet<string> = new Set<DeskEventType>([
+  'AttendanceNoted', 'RoundDrafted', 'ReleaseScheduled',
+]);
+
+/** Whether the public may hear of an event: of a seating only that it is public. */
+export function isPublicEvent({ type, data }: { readonly type: string; readonly data: object }): boolean {
+  return !staffEvents.has(type) && (type !== 'SeatingReleased' || ('to' in data && data.to === 'public'));
+}
 
 /** Who left, and who has his seats; null: nobody. */
 export interface Leaver extends Withdrawal {
@@ -36,9 +61,17 @@ export interface Desk {
   readonly attendance: ReadonlyMap<string, Mark>;
   /** By player. */
   readonly withdrawals: ReadonlyMap<string, Leaver>;
+  /** As it was said; null where it never was. */
+  readonly phase: TournamentPhase | null;
+  /** Changes of the rules, in order. */
+  readonly regulations: readonly RulesetFrom[];
+  /** The last draft of each round that ever had one, by `roundName`. */
+  readonly drafts: ReadonlyMap<string, RoundDraft>;
 }
 
-export const emptyDesk: Desk = { attendance: new Map(), withdrawals: new Map() };
+export const emptyDesk: Desk = {
+  attendance: new Map(), withdrawals: new Map(), phase: null, regulations: [], drafts: new Map(),
+};
 
 /** A player on a day as one text. */
 export function dayAndPlayer(day: string, player: string): string {

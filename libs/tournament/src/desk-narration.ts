@@ -2,7 +2,8 @@
 import type { Language } from '@consigliere/rules';
 import type { DeskEventType } from './desk-event.js';
 import type { Place, Tellings } from './narration.js';
-import type { RoundKey, TournamentFact } from './tournament.js';
+import type { TournamentPhase } from './phase.js';
+import type { RoundKey, TournamentEventFacts, TournamentFact } from './tournament.js';
 import type { Attendance, Mark } from './who-plays.js';
 
 /** More names than this are counted. */
@@ -37,6 +38,31 @@ function marksIn(all: readonly Attendance[], place: Place, language: Language): 
     `${who(place, player)} — ${markWords[mark ?? 'none'][language]}`).join(', ');
 }
 
+const phaseWords: Readonly<Record<TournamentPhase, Readonly<Record<Language, string>>>> = {
+  draft: { en: 'the tournament is a draft again', ru: 'турнир снова черновик' },
+  registration: { en: 'registration is open', ru: 'регистрация открыта' },
+  running: { en: 'the tournament runs', ru: 'турнир идёт' },
+  finished: { en: 'the tournament is finished', ru: 'турнир завершён' },
+};
+
+type Change = TournamentEventFacts['RegulationChanged'];
+
+/** What of the regulation has changed. */
+function changed({ ruleset, scoring }: Change): Readonly<Record<Language, string>> {
+  const parts = [ruleset && { en: 'rules', ru: 'правила' }, scoring && { en: 'scoring', ru: 'подсчёт' }]
+    .filter((part) => part !== null);
+  return { en: parts.map(({ en }) => en).join(', '), ru: parts.map(({ ru }) => ru).join(', ') };
+}
+
+/** The seed that a seating was drawn from, where it is known. */
+const by = (seed: string | null): string => (seed === null ? '' : ` (${seed})`);
+
+const stateWords = {
+  confirmed: { en: 'confirmed', ru: 'утверждена' },
+  hall: { en: 'on the screen of the hall', ru: 'показана на экране зала' },
+  public: { en: 'public', ru: 'открыта всем' },
+} as const;
+
 export const deskTellings: Tellings<TournamentFact, DeskEventType, Place> = {
   AttendanceNoted: {
     en: ({ day, marks }, place) => `attendance on ${day}: ${marksIn(marks, place, 'en')}`,
@@ -57,5 +83,35 @@ export const deskTellings: Tellings<TournamentFact, DeskEventType, Place> = {
       `${who(place, other)} plays for ${who(place, out)} ${since(key, place).en}${because(reason)}`,
     ru: ({ out, in: other, reason, ...key }, place) =>
       `${who(place, other)} заменяет игрока ${who(place, out)} ${since(key, place).ru}${because(reason)}`,
+  },
+  PhaseBegan: {
+    en: ({ phase, reason }) => `${phaseWords[phase].en}${because(reason)}`,
+    ru: ({ phase, reason }) => `${phaseWords[phase].ru}${because(reason)}`,
+  },
+  AnnouncementRevised: {
+    en: ({ name }) => `the tournament is announced anew: ${name}`,
+    ru: ({ name }) => `турнир объявлен заново: «${name}»`,
+  },
+  RegulationChanged: {
+    en: (change, place) =>
+      `the regulation is changed ${since(change, place).en} (${changed(change).en})${because(change.reason)}`,
+    ru: (change, place) =>
+      `регламент изменён ${since(change, place).ru} (${changed(change).ru})${because(change.reason)}`,
+  },
+  RoundDrafted: {
+    en: ({ tables, seed, ...key }, place) =>
+      `${roundIn(key, place).en} is drafted, tables: ${tables.length}${by(seed)}`,
+    ru: ({ tables, seed, ...key }, place) =>
+      `черновик рассадки: ${roundIn(key, place).ru}, столов: ${tables.length}${by(seed)}`,
+  },
+  SeatingReleased: {
+    en: ({ to, ...key }, place) => `the seating of ${roundIn(key, place).en} is ${stateWords[to].en}`,
+    ru: ({ to, ...key }, place) => `рассадка ${stateWords[to].ru}: ${roundIn(key, place).ru}`,
+  },
+  ReleaseScheduled: {
+    en: ({ at, ...key }, place) =>
+      `the seating of ${roundIn(key, place).en} becomes public ${at === null ? 'by hand' : `at ${at}`}`,
+    ru: ({ at, ...key }, place) =>
+      `рассадка будет открыта ${at === null ? 'вручную' : at}: ${roundIn(key, place).ru}`,
   },
 };

@@ -10,6 +10,38 @@ const words = {
     en: 'The tournament {tournament} is announced already, with another {field}.',
     ru: 'Турнир {tournament} уже объявлен, и поле {field} там другое.',
   },
+  'tournament.isDraft': {
+    en: 'The tournament is a draft yet; this is not done before it runs.',
+    ru: 'Турнир ещё черновик; это делают, когда он идёт.',
+  },
+  'tournament.isRegistering': {
+    en: 'The tournament takes entries yet; this is not done before it runs.',
+    ru: 'На турнир ещё идёт регистрация; это делают, когда он начнётся.',
+  },
+  'tournament.isRunning': {
+    en: 'The tournament runs; it can only be finished.',
+    ru: 'Турнир идёт; его можно только завершить.',
+  },
+  'tournament.isFinished': {
+    en: 'The tournament is finished; it must be opened anew first, with a reason.',
+    ru: 'Турнир завершён; сначала его открывают снова, с указанием причины.',
+  },
+  'reason.missing': {
+    en: 'A reason must be given.',
+    ru: 'Нужно указать причину.',
+  },
+  'seating.noDraft': {
+    en: 'No draft of round {round} of the stage {stage} waits.',
+    ru: 'Черновика рассадки тура {round} этапа {stage} нет.',
+  },
+  'seating.isFurther': {
+    en: 'The seating of round {round} of the stage {stage} is further than that already.',
+    ru: 'Рассадка тура {round} этапа {stage} уже показана шире.',
+  },
+  'regulation.pinned': {
+    en: 'A round is seated: the {field} is pinned; it is changed with a scope and a reason.',
+    ru: 'Тур уже рассажен, поле {field} закреплено; его меняют с указанием, с какого тура и почему.',
+  },
   'stage.twice': {
     en: 'The stage {stage} is there twice.',
     ru: 'Этап {stage} назван дважды.',

@@ -113,6 +113,28 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
     en: 'Лис plays for Ash from round 3 of the stage Отбор on',
     ru: 'Лис заменяет игрока Ash с тура 3 этапа «Отбор»',
   }],
+  [{ type: 'PhaseBegan', data: { phase: 'running', reason: 'a mistake' } },
+    { en: 'The tournament runs: a mistake', ru: 'Турнир идёт: a mistake' }],
+  [{ type: 'AnnouncementRevised', data: announcement },
+    { en: 'The tournament is announced anew: Spring Cup', ru: 'Турнир объявлен заново: «Spring Cup»' }],
+  [{ type: 'RegulationChanged', data: {
+    stage: 'q', round: 2, ruleset: announcement.ruleset, scoring, reason: 'a vote',
+  } }, {
+    en: 'The regulation is changed from round 2 of the stage Отбор on (rules, scoring): a vote',
+    ru: 'Регламент изменён с тура 2 этапа «Отбор» (правила, подсчёт): a vote',
+  }],
+  [{ type: 'RoundDrafted', data: { stage: 'q', round: 2, tables: [table(1), table(2)], seed: 'oak' } }, {
+    en: 'Round 2 of the stage Отбор is drafted, tables: 2 (oak)',
+    ru: 'Черновик рассадки: тур 2 этапа «Отбор», столов: 2 (oak)',
+  }],
+  [{ type: 'SeatingReleased', data: { stage: 'q', round: 2, to: 'hall' } }, {
+    en: 'The seating of round 2 of the stage Отбор is on the screen of the hall',
+    ru: 'Рассадка показана на экране зала: тур 2 этапа «Отбор»',
+  }],
+  [{ type: 'ReleaseScheduled', data: { stage: 'q', round: 2, at: null } }, {
+    en: 'The seating of round 2 of the stage Отбор becomes public by hand',
+    ru: 'Рассадка будет открыта вручную: тур 2 этапа «Отбор»',
+  }],
 ];
 
 const names: Readonly<Record<string, string>> = { p1: 'Лис', p2: 'Ash', q: 'Отбор', t1: 'Pair A' };

@@ -5,6 +5,9 @@ import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
 import { seatOfAny, takingBack } from './entry-list/importing.js';
 import { ordered } from './ordered.js';
+import { changePhase, phaseRefusal } from './phase.js';
+import { decideRegulation } from './regulation.js';
+import { decideSeatingRelease } from './seating-release.js';
 import type {
   Announcement, AnyTournamentAsk, EnterPlayers, Entry, RoundTime, SeatedTable, SeatRound, Tournament,
   TournamentCommand, TournamentDecision, TournamentFact,
@@ -38,7 +41,8 @@ function plan(tournament: Tournament, stages: readonly StageFacts[]): Facts {
   const double = twice(ids);
   if (double !== undefined) return deskRefusal('stage.twice', { stage: double });
   const { games, times, desk } = tournament;
-  const known = [...games.values(), ...times.values(), ...desk.withdrawals.values()];
+  const ofDesk = [...desk.withdrawals.values(), ...desk.regulations, ...desk.drafts.values()];
+  const known = [...games.values(), ...times.values(), ...ofDesk];
   const dropped = known.find(({ stage }) => !ids.includes(stage));
   if (dropped) return deskRefusal('stage.seated', { stage: dropped.stage });
   const seated = new Set([...tournament.games.values()].map(({ stage }) => stage));
@@ -164,13 +168,20 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'SeatRound': return seatRound(tournament, ask);
     case 'ScheduleRounds': return scheduleRounds(tournament, ask.rounds);
     case 'TakeBackEntries': return takeBack(tournament, ask.of);
+    case 'ChangePhase': return changePhase(tournament, ask);
+    case 'ReviseAnnouncement':
+    case 'ChangeRegulation': return decideRegulation(tournament, ask);
+    case 'DraftRound':
+    case 'ReleaseSeating':
+    case 'ScheduleRelease': return decideSeatingRelease(tournament, ask, roundRefusal);
     default: return decideWhoPlays(tournament, ask);
   }
 }
 
 /**
  * Decides a command: its events (none when it changes nothing), or the one refusal. Checked in this order:
- * the tournament, then the lists of the ask as `roundRefusal` and the others have them. Whether a player sits
+ * the tournament, the lists of the ask as `roundRefusal` and the others have them, then the phase: what
+ * would change nothing is refused in none. Whether a player sits
  * at two tables of one round is a finding and no refusal.
  */
 export function decideTournament(
@@ -179,5 +190,7 @@ export function decideTournament(
 ): TournamentDecision {
   const facts = factsOrRefusal({ ...tournament, id }, ask);
   if ('code' in facts) return { refused: facts };
+  const notNow = facts.length > 0 && tournament.announcement ? phaseRefusal(tournament, ask) : null;
+  if (notNow) return { refused: notNow };
   return { accepted: facts.map((fact) => ({ ...fact, clause: null, act })) };
 }

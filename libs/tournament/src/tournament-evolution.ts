@@ -3,6 +3,7 @@ import type { ActId } from '@consigliere/rules';
 import type { Desk } from './desk-event.js';
 import { dayAndPlayer } from './desk-event.js';
 import { enteredAfter, withoutEntered } from './entry-list/importing.js';
+import { draftChanged, drafted, draftsTakenOver } from './seating-release.js';
 import type { RoundTime, Tournament, TournamentEventFacts, TournamentFact } from './tournament.js';
 import { roundName } from './tournament.js';
 import { takenOver } from './who-plays.js';
@@ -41,6 +42,29 @@ function noted({ attendance }: Desk, { day, marks }: TournamentEventFacts['Atten
     else all.set(key, mark);
   }
   return all;
+}
+
+/** The scoring is the announcement's; the rules of a round follow from the changes. */
+function regulated(tournament: Tournament, change: TournamentEventFacts['RegulationChanged']): Tournament {
+  const { announcement, desk } = tournament;
+  const { ruleset, scoring, ...from } = change;
+  const regulations = ruleset ? [...desk.regulations, { ...from, ruleset }] : desk.regulations;
+  return {
+    ...tournament,
+    announcement: announcement && scoring ? { ...announcement, scoring } : announcement,
+    desk: { ...desk, regulations },
+  };
+}
+
+/** Once it is public, the round is seated as it was drafted. */
+function released(
+  tournament: Tournament,
+  { to, ...key }: TournamentEventFacts['SeatingReleased'],
+): Tournament {
+  const drafts = draftChanged(tournament, key, { state: to });
+  const tables = drafts.get(roundName(key))?.tables ?? [];
+  const games = to === 'public' ? seated(tournament, { ...key, tables }) : tournament.games;
+  return { ...tournament, games, desk: { ...tournament.desk, drafts } };
 }
 
 type Announced = Extract<TournamentFact, {
@@ -83,9 +107,17 @@ export function evolveTournament(
     case 'PlayerSubstituted': {
       const { out, in: substitute, ...since } = event.data;
       const withdrawals = merged(desk.withdrawals, [[out, { ...since, substitute }]]);
-      return { ...after({ withdrawals }), games: takenOver(tournament, event.data) };
+      const drafts = draftsTakenOver(tournament, event.data);
+      return { ...after({ withdrawals, drafts }), games: takenOver(tournament, event.data) };
     }
     case 'EntriesTakenBack': return { ...tournament, ...withoutEntered(tournament, event.data) };
+    case 'PhaseBegan': return after({ phase: event.data.phase });
+    case 'AnnouncementRevised': return { ...tournament, announcement: event.data };
+    case 'RegulationChanged': return regulated(tournament, event.data);
+    case 'RoundDrafted': return after({ drafts: drafted(tournament, event.data) });
+    case 'SeatingReleased': return released(tournament, event.data);
+    case 'ReleaseScheduled':
+      return after({ drafts: draftChanged(tournament, event.data, { releaseAt: event.data.at }) });
     default: return evolveAnnounced(tournament, event);
   }
 }

@@ -7,7 +7,10 @@ import { deskEventSchemas, emptyDesk } from './desk-event.js';
 import type { DeskRefusal } from './desk-refusal.js';
 import type { EnteredByActs, ImportEventFacts, TakeBackEntries } from './entry-list/importing.js';
 import { importEventSchemas } from './entry-list/importing.js';
+import type { ChangePhase } from './phase.js';
+import type { RegulationAsk } from './regulation.js';
 import type { ScoringPolicy } from './scoring/policy.js';
+import type { SeatingReleaseAsk } from './seating-release.js';
 import type { WhoPlaysAsk } from './who-plays.js';
 
 /** A ruleset as it is pinned: the parameters are those that differ from the defaults. */
@@ -152,7 +155,8 @@ export type TournamentAsk =
   | SeatRound;
 
 /** What its desk does with it besides. */
-export type DeskAsk = WhoPlaysAsk | TakeBackEntries;
+export type DeskAsk =
+  | WhoPlaysAsk | TakeBackEntries | ChangePhase | RegulationAsk | SeatingReleaseAsk;
 
 /** What can be asked of a tournament. */
 export type AnyTournamentAsk = TournamentAsk | DeskAsk;

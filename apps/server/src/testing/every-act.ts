@@ -103,6 +103,15 @@ export function everyPaperAct(tournament: string, players: readonly string[]): r
 export function everyDeskAct(tournament: string, players: readonly string[]): readonly DeskAct[] {
   const [one = '', two = '', three = ''] = players;
   const of = `tournament: "${tournament}"`;
+  const third = seating(tournament, 3, players);
+  const drafting = (seed: string) => ({ act: 'draftRound', args: `${third.args}, seed: "${seed}"` });
+  const releasing = (to: string) => ({
+    act: 'releaseSeating', args: `${of}, stage: "q", round: 3, to: ${to}`,
+  });
+  const phase = (named: string) => ({
+    act: 'changePhase', args: `${of}, phase: ${named}, reason: "it is time"`,
+  });
+  const anew = '{name: "Cup", city: "Limassol", days: ["2026-01-31", "2026-02-01"]}';
   return [
     { act: 'enterPlayers', args: `${of}, players: [{player: {nick: "By Mistake"}}]` },
     { act: 'takeBackEntries', args: `${of}, of: "$last"` },
@@ -112,7 +121,14 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
         {player: "${two}", mark: LATE}, {player: "${three}", mark: ABSENT}]`,
     },
     { act: 'checkIn', args: `${of}, day: "2026-01-31", marks: [{player: "${three}"}]` },
+    { act: 'reviseAnnouncement', args: `${of}, announcement: ${anew}` },
+    phase('REGISTRATION'), phase('RUNNING'),
     seating(tournament, 1, players), seating(tournament, 2, players.toReversed()),
+    {
+      act: 'changeRegulation',
+      args: `${of}, stage: "q", round: 2, scoring: "fsm", reason: "a vote",
+        ruleset: {parameters: [{id: "std.drawNights", value: "all"}]}`,
+    },
     {
       act: 'substitutePlayer',
       args: `${of}, out: "${three}", in: {nick: "Spare"}, stage: "q", round: 2, reason: "has to leave"`,
@@ -120,5 +136,11 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
     { act: 'withdrawPlayer', args: `${of}, player: "${one}", stage: "q", round: 3, reason: "ill"` },
     { act: 'withdrawPlayer', args: `${of}, player: "${two}", stage: "q", round: 3` },
     { act: 'reinstatePlayer', args: `${of}, player: "${two}"` },
+    { act: 'reinstatePlayer', args: `${of}, player: "${one}"` },
+    { act: 'reinstatePlayer', args: `${of}, player: "${three}"` },
+    drafting('oak'), drafting('elm'), releasing('CONFIRMED'), releasing('HALL'),
+    { act: 'scheduleRelease', args: `${of}, stage: "q", round: 3, at: "2026-02-28T12:00:00Z"` },
+    releasing('PUBLIC'),
+    phase('FINISHED'), phase('RUNNING'),
   ];
 }

@@ -20,7 +20,7 @@ export interface Golden {
 }
 
 export interface FoldedTournament {
-  readonly sheet: Omit<TournamentSheet, 'desk'>;
+  readonly sheet: Omit<TournamentSheet, 'desk' | 'phase'>;
   /** What its desk has said; absent where that is nothing. */
   readonly desk?: Partial<DeskSheet & { readonly attendance: readonly AttendanceLine[] }>;
   readonly games: readonly TournamentGame[];
@@ -48,7 +48,11 @@ export async function foldedOf(views: Views, sheet: GameSheet): Promise<Folded> 
 export async function foldedTournamentOf(views: Views, id: string): Promise<FoldedTournament> {
   const found = await findTournament(views, id);
   if (!found) throw new Error(`the tournament ${id} is not in the views`);
-  const { desk, ...sheet } = found;
+  const { id: own, announcedAt, announcement, stages, teams, entries, revision } = found;
+  const { publicRevision, status, desk } = found;
+  const sheet = {
+    id: own, announcedAt, announcement, stages, teams, entries, revision, publicRevision, status,
+  };
   const games = await tournamentGames(views, id);
   const tournament = tournamentFacts(found, games, () => null);
   const answer = standings({ tournament, policy: sheet.announcement.scoring });
