@@ -18,6 +18,11 @@ import { PersonsResolver } from './persons.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
 import { ActResultsResolver, DeskResultsResolver, RefusalsResolver } from './refusals.resolver.js';
 import { ScoringsResolver } from './scorings.resolver.js';
+import {
+  SeatingMeasureResultsResolver, SeatingTextFaultsResolver, SeatingTextResultsResolver, SeatMeasuresResolver,
+} from './seat-measures.resolver.js';
+import { SeatSearchResolver, SeatSearchResultsResolver, seatSearchesOf } from './seat-search.resolver.js';
+import { SeatSearches } from './seat-searches.js';
 import { SessionsResolver } from './sessions.resolver.js';
 import { TournamentDesk } from './tournament-desk.js';
 import { TournamentDesksResolver } from './tournament-desks.resolver.js';
@@ -47,8 +52,11 @@ const resolvers = [
   GamesResolver, JudgeGamesResolver, ClausesResolver, ScoringsResolver, SessionsResolver, AuditResolver,
   TournamentsResolver, TournamentFiguresResolver, TournamentDesksResolver, StandingsResultsResolver,
   TeamStandingsResultsResolver, PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver,
-  DeskResultsResolver,
+  DeskResultsResolver, SeatSearchResolver, SeatSearchResultsResolver, SeatMeasuresResolver,
+  SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
 ];
+
+const seatSearches = { provide: SeatSearches, inject: [House], useFactory: seatSearchesOf };
 
 /** What the application is given from outside. */
 export interface AppParts {
@@ -89,7 +97,7 @@ export class AppModule {
             graphqlOptions(parts, { judge, organiser }),
         }),
       ],
-      providers: resolvers,
+      providers: [...resolvers, seatSearches],
     };
   }
 }

@@ -42,6 +42,8 @@ const samples: Readonly<Record<string, string>> = {
 /** Where an operation wants something else by the same name. */
 const others: Readonly<Record<string, string>> = {
   'checkIn.day': '"2026-01-31"', 'checkIn.marks': '[]', 'substitutePlayer.in': '{nick: "Spare"}',
+  'startSeatSearch.command': '"walk-through"', 'startSeatSearch.search': '{stage: "q", rounds: 1}',
+  'measureSeatingText.csv': '""',
   'countLeaveVotes.vote': '{count: 0}', 'enterPlayers.players': '[]',
 };
 

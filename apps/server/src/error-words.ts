@@ -34,6 +34,9 @@ export const expectations = {
   tenRoles: { en: '10 roles', ru: '10 ролей' },
   tenPlayers: { en: '10 players or nulls', ru: '10 игроков или null' },
   noOverride: { en: 'none for extra points', ru: 'никакого: для дополнительных баллов его нет' },
+  secondsOrIterations: {
+    en: 'null beside iterations: one of the two', ru: 'null, если названы итерации: одно из двух',
+  },
   cursor: { en: 'the endCursor of a page', ru: 'endCursor одной из страниц' },
 } as const satisfies Readonly<Record<string, Words>>;
 

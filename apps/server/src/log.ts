@@ -21,6 +21,7 @@ export const logEvents = {
   'graphql.failed': 'error',
   'import.failed': 'error',
   'rebuild.failed': 'error',
+  'seating.failed': 'error',
   'demo.failed': 'error',
   'metrics.trouble': 'warn',
   'http.failed': 'error',

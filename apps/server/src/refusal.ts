@@ -73,6 +73,65 @@ const words = {
     en: 'The server is stopping. Send the same file again: the import goes on where it was broken off.',
     ru: 'Сервер останавливается. Отправьте тот же файл ещё раз: загрузка продолжится с места обрыва.',
   },
+  'seatSearch.numbers': {
+    en: 'These numbers do not go together: {words}.',
+    ru: 'Такие числа не сочетаются: {wordsRu}.',
+  },
+  'seatSearch.unfit': {
+    en: 'The constraints do not fit at {pointer}: expected {expected}, found {found}.',
+    ru: 'Условия не подходят в месте {pointer}: ожидалось: {expectedRu}, найдено: {found}.',
+  },
+  'seatSearch.notSeated': {
+    en: 'The constraints name the player {player}, who is not among those to be seated.',
+    ru: 'В условиях назван игрок {player}, но среди тех, кого рассаживают, его нет.',
+  },
+  'seatSearch.gap': {
+    en: 'Round {round} of the stage {stage} is not seated; no later one can be seated anew.',
+    ru: 'Тур {round} этапа {stage} не рассажен: начать пересадку с более позднего тура нельзя.',
+  },
+  'seatSearch.nothingLeft': {
+    en: '{rounds} rounds are seated already and stay; '
+      + 'ask for more rounds, or say from which round to seat anew.',
+    ru: 'Уже рассажено туров: {rounds}, они остаются; '
+      + 'запросите больше туров или назовите тур, с которого пересадить.',
+  },
+  'seatSearch.leaver': {
+    en: 'The player {player} sits in round {round}, which stands, and is not among those to be seated; '
+      + 'have a substitute take over his seats, or name him among the players.',
+    ru: 'Игрок {player} сидит в туре {round}, который остаётся, но его нет среди тех, кого рассаживают; '
+      + 'назначьте замену на его места или назовите его среди игроков.',
+  },
+  'seatSearch.twice': {
+    en: 'In round {round}, which stands, the player {player} sits beside one whose seats he has taken over.',
+    ru: 'В туре {round}, который остаётся, игрок {player} сидит вместе с тем, чьи места он занял.',
+  },
+  'seatSearch.notTen': {
+    en: 'Round {round} stands and has a table of fewer than ten; it cannot be built upon.',
+    ru: 'В туре {round}, который остаётся, за одним из столов меньше десяти игроков: продолжить его нельзя.',
+  },
+  'seatSearch.full': {
+    en: '{waiting} searches wait already; cancel one, or ask again when one has ended.',
+    ru: 'В очереди уже ждут запросы на рассадку ({waiting}); отмените один или повторите позже.',
+  },
+  'seatSearch.unknown': {
+    en: 'The search {search} is kept no more; start it again with its seed and iterations to find the same.',
+    ru: 'Поиск {search} уже не хранится; '
+      + 'повторите его с тем же зерном и числом итераций — результат будет тот же.',
+  },
+  'seatSearch.elsewhere': {
+    en: 'This process has no search {search}: it is of another one, or of before a restart. '
+      + 'Start it again with its seed and iterations to find the same.',
+    ru: 'У этого процесса нет поиска {search}: он начат в другом или до перезапуска. '
+      + 'Повторите его с тем же зерном и числом итераций — результат будет тот же.',
+  },
+  'seatSearch.notInRound': {
+    en: 'The player {player} does not sit in round {round}.',
+    ru: 'Игрок {player} не сидит в туре {round}.',
+  },
+  'seatSearch.noResult': {
+    en: 'The search {search} has found no seating yet, or none at all.',
+    ru: 'Поиск {search} ещё не нашёл рассадки или не нашёл её вовсе.',
+  },
   'standings.stageUnknown': {
     en: 'There is no stage {stage}.',
     ru: 'Этапа {stage} нет.',

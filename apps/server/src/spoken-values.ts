@@ -26,6 +26,10 @@ export const spokenValues = {
     DRAFT: 'draft', CONFIRMED: 'confirmed', HALL: 'hall', PUBLIC: 'public', REPLACED: 'replaced',
   },
   AttendanceMark: { PRESENT: 'present', LATE: 'late', ABSENT: 'absent' },
+  SeatSearchState: {
+    WAITING: 'waiting', RUNNING: 'running', FOUND: 'found', UNMET: 'unmet', CANCELLED: 'cancelled',
+    FAILED: 'failed',
+  },
   UnknownFact: { RESULT: 'result', FIRST_KILLED: 'firstKilled', BEST_MOVE: 'bestMove' },
   FindingKind: { BREACH: 'breach', APPROVAL: 'approval' },
   ActSubject: { GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament' },

@@ -35,6 +35,7 @@ export function warnings({ log }: Watch) {
     graphql: telling(log, 'graphql.failed'),
     imports: telling(log, 'import.failed'),
     rebuild: telling(log, 'rebuild.failed'),
+    seatSearches: telling(log, 'seating.failed'),
   };
 }
 

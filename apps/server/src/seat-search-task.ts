@@ -1,0 +1,185 @@
+// What a search for a seating is asked, in numbers: from a tournament, its rounds that stand and its people.
+import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
+import { tournamentGames } from '@consigliere/read-models';
+import {
+  isRefusedNumbers, noConstraints, type Round, seatingNumbers, type RefusedNumbers, type SeatingConstraints,
+  type SeatingTask, tableSize, tieredTask,
+} from '@consigliere/seating';
+import { deskRefusal } from '@consigliere/tournament';
+import type { House } from './house.js';
+import { type AnyRefusal, serverRefusal } from './refusal.js';
+import { constraintsOf, type SeatConstraintsInput } from './seat-search-constraints.js';
+
+/** Who is seated by which number, and the rounds that stand as they are. */
+export interface SeatedSet {
+  readonly tournament: string;
+  readonly stage: string;
+  /** The ids of the players 1 … N. */
+  readonly players: readonly string[];
+  readonly standing: readonly StandingRound[];
+  /** How many judges the organiser named; those after them keep tiers apart. */
+  readonly judges: number;
+}
+
+/** A round that stands, with those who sat in it; what it is to the search is told by their numbers. */
+export type StandingRound = readonly (readonly string[])[];
+
+/** What is asked of a search, checked for its form. */
+export interface ToSearch {
+  readonly stage: string;
+  readonly players: readonly string[] | null;
+  readonly tables: number | null;
+  readonly rounds: number;
+  readonly games: number | null;
+  readonly fromRound: number | null;
+  readonly tablesOfTier: number | null;
+  readonly constraints: SeatConstraintsInput;
+}
+
+type Asked = { readonly task: SeatingTask; readonly set: SeatedSet };
+
+/** The words of refused numbers, which the library has. */
+function numbersRefusal({ refused }: RefusedNumbers): AnyRefusal {
+  return serverRefusal('seatSearch.numbers', { words: refused.en, wordsRu: refused.ru });
+}
+
+/** The rounds of a stage that are seated, each with its tables. */
+export function roundsOf(games: readonly TournamentGame[]): ReadonlyMap<number, readonly TournamentGame[]> {
+  const rounds = new Map<number, TournamentGame[]>();
+  for (const game of games) rounds.set(game.round, [...rounds.get(game.round) ?? [], game]);
+  return rounds;
+}
+
+/** The rounds before the first that is seated anew. */
+function standingRounds(
+  games: readonly TournamentGame[],
+  { stage, fromRound }: Pick<ToSearch, 'stage' | 'fromRound'>,
+): readonly StandingRound[] | AnyRefusal {
+  const rounds = roundsOf(games);
+  const standing: StandingRound[] = [];
+  for (let round = 1; rounds.has(round) && round < (fromRound ?? Infinity); round += 1) {
+    standing.push((rounds.get(round) ?? []).map(({ players }) => players));
+  }
+  if (fromRound !== null && standing.length < fromRound - 1) {
+    return serverRefusal('seatSearch.gap', { stage, round: standing.length + 1 });
+  }
+  const played = games.find(({ round, state }) => round > standing.length && state !== 'scheduled');
+  if (!played) return standing;
+  const { round, table, game } = played;
+  return serverRefusal('table.played', { stage, round, table, game });
+}
+
+/** Whom the search seats: those who were named, else all who are entered and have not left. */
+function playersOf({ entries, desk }: TournamentSheet, named: ToSearch['players']) {
+  const entered = new Set(entries.map(({ player }) => player));
+  const stranger = named?.find((player) => !entered.has(player));
+  if (stranger !== undefined) return deskRefusal('player.notEntered', { player: stranger });
+  const twice = named?.find((player, place) => named.indexOf(player) !== place);
+  if (twice !== undefined) return deskRefusal('player.twice', { player: twice });
+  const left = new Set(desk.withdrawals.map(({ player }) => player));
+  return named ?? [...entered].filter((player) => !left.has(player));
+}
+
+/** The numbers of players; whoever has left is the number of who has taken over his seats. */
+export function numbering(
+  { desk }: TournamentSheet,
+  players: readonly string[],
+): ReadonlyMap<string, number> {
+  const numbers = new Map(players.map((player, index) => [player, index + 1]));
+  const heirs = new Map(desk.withdrawals.map(({ player, substitute }) => [player, substitute]));
+  for (const { player } of desk.withdrawals) {
+    const seen = new Set<string>();
+    let heir: string | null = player;
+    while (heir !== null && !numbers.has(heir) && !seen.has(heir)) {
+      seen.add(heir);
+      heir = heirs.get(heir) ?? null;
+    }
+    const number = heir === null ? undefined : numbers.get(heir);
+    if (number !== undefined && !numbers.has(player)) numbers.set(player, number);
+  }
+  return numbers;
+}
+
+/** The rounds that stand in numbers; nobody twice in one, which two persons with one number could be. */
+function playedRounds(
+  standing: readonly StandingRound[],
+  numbers: ReadonlyMap<string, number>,
+): readonly Round[] | AnyRefusal {
+  for (const [index, tables] of standing.entries()) {
+    const seen = new Set<number>();
+    for (const player of tables.flat()) {
+      const number = numbers.get(player);
+      const details = { player, round: index + 1 };
+      if (number === undefined) return serverRefusal('seatSearch.leaver', details);
+      if (seen.has(number)) return serverRefusal('seatSearch.twice', details);
+      seen.add(number);
+    }
+    if (tables.some((table) => table.length !== tableSize)) {
+      return serverRefusal('seatSearch.notTen', { round: index + 1 });
+    }
+  }
+  return standing.map((tables) => tables.map((table) => table.map((player) => numbers.get(player) ?? 0)));
+}
+
+const isRefusal = <T extends object>(value: T | AnyRefusal): value is AnyRefusal => 'code' in value;
+
+/** The whole task, or why there is none: an untold number of tables is as many as the players fill. */
+function plainTask(
+  { tables, rounds, games }: ToSearch,
+  players: number,
+  constraints: SeatingConstraints,
+): SeatingTask | AnyRefusal {
+  const full = Math.floor(players / tableSize);
+  const numbers = seatingNumbers({ players, tables: tables ?? Math.max(1, full), rounds, games });
+  return isRefusedNumbers(numbers) ? numbersRefusal(numbers) : { ...numbers, constraints };
+}
+
+function tieredBy(
+  { players, numbers }: { players: readonly string[]; numbers: ReadonlyMap<string, number> },
+  { tablesOfTier, constraints, places }: {
+    tablesOfTier: number; constraints: SeatingConstraints; places: readonly string[];
+  },
+): SeatingTask | AnyRefusal {
+  const known = new Set(players);
+  const ranked = [...places.filter((player) => known.has(player)), ...players];
+  const inOrder = [...new Set(ranked)].map((player) => numbers.get(player) ?? 0);
+  const task = tieredTask({ ranked: inOrder, tablesOfTier, constraints });
+  return isRefusedNumbers(task) ? numbersRefusal(task) : task;
+}
+
+/** A tournament to seat: its sheet, and who leads in the stage, the first first. */
+export interface Ground {
+  readonly sheet: TournamentSheet;
+  readonly places: () => Promise<readonly string[]>;
+}
+
+/** The search that is asked for in numbers, or why there is none; constraints may conflict still. */
+export async function taskOf(
+  { views }: Pick<House, 'views'>,
+  { sheet, places }: Ground,
+  asked: ToSearch,
+): Promise<Asked | AnyRefusal> {
+  const { stage, rounds, tablesOfTier } = asked;
+  if (!sheet.stages.some(({ id }) => id === stage)) return deskRefusal('stage.unknown', { stage });
+  const players = playersOf(sheet, asked.players);
+  if ('code' in players) return players;
+  const standing = standingRounds(await tournamentGames(views, sheet.id, stage), asked);
+  if (isRefusal(standing)) return standing;
+  const last = tablesOfTier === null ? rounds : standing.length + 1;
+  if (standing.length >= last) return serverRefusal('seatSearch.nothingLeft', { rounds: standing.length });
+  const numbers = numbering(sheet, players);
+  const played = playedRounds(standing, numbers);
+  if (isRefusal(played)) return played;
+  const size = {
+    players: players.length, tables: asked.tables ?? Math.floor(players.length / tableSize), rounds: last,
+  };
+  const read = constraintsOf(asked.constraints, size, new Map(players.map((id, index) => [id, index + 1])));
+  if (isRefusal(read)) return read;
+  const constraints = { ...noConstraints, ...read, played };
+  const task = tablesOfTier === null
+    ? plainTask(asked, players.length, constraints)
+    : tieredBy({ players, numbers }, { tablesOfTier, constraints, places: await places() });
+  if (isRefusal(task)) return task;
+  const set = { tournament: sheet.id, stage, players, standing, judges: constraints.judges.length };
+  return { task, set };
+}
