@@ -3,6 +3,8 @@ import { afterAll, beforeAll, it } from '@jest/globals';
 import { visitDesk } from './desk.e2e.mjs';
 import { startMilliseconds, VisitedServer } from './visited-server.js';
 
+const visitMs = 600_000;
+
 let server: VisitedServer;
 
 beforeAll(async () => {
@@ -11,4 +13,4 @@ beforeAll(async () => {
 
 afterAll(() => server.remove(), 30_000);
 
-it('a tournament goes from the wizard to its table', () => visitDesk(server.base, server.tokens), 180_000);
+it('a tournament goes from the wizard to its table', () => visitDesk(server.base, server.tokens), visitMs);

@@ -3,6 +3,9 @@ import type { Language, TypedDocumentString } from './generated/queries';
 import type { Locale } from '../i18n/routing';
 
 const address = (): string => process.env['CONSIGLIERE_GRAPHQL'] ?? 'http://127.0.0.1:4000/graphql';
+/** An address of the server beside GraphQL. */
+export const atServer = (path: string): URL => new URL(path, address());
+
 const patienceMs = 10_000;
 
 /**

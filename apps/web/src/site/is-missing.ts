@@ -54,7 +54,7 @@ async function isNoTournamentPage([part, page, player, ...more]: readonly string
 /** Whether there is a tournament of the id, the page says to who may know. */
 function isNoDeskPage([, page, game, ...more]: readonly string[]): boolean {
   if (more.length > 0 || page === undefined) return more.length > 0;
-  return page !== 'rounds' && (page !== 'players' || game !== undefined);
+  return page !== 'rounds' && (!['players', 'entries'].includes(page) || game !== undefined);
 }
 
 async function isUnknownGame(id: string | null): Promise<boolean> {

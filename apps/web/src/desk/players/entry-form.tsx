@@ -7,6 +7,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
+import { ListImport } from '../import/list-import';
 import { readEntries, type ReadList, type Team } from './entries';
 
 interface Props {
@@ -147,6 +148,7 @@ export function EntryForm(props: Props) {
       <h2>{t('title')}</h2>
       <OneEntry {...props} />
       <WholeList {...props} />
+      <ListImport tournament={props.tournament} />
     </section>
   );
 }

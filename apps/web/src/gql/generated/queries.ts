@@ -402,6 +402,19 @@ export type EnterPlayersMutation = { readonly act:
     | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
    };
 
+export type TakeBackEntriesMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  of: string | number;
+}>;
+
+
+export type TakeBackEntriesMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
 export type SeatRoundMutationVariables = Exact<{
   tournament: string | number;
   command: CommandInput;
@@ -1885,6 +1898,36 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`) as unknown as TypedDocumentString<EnterPlayersMutation, EnterPlayersMutationVariables>;
+export const TakeBackEntriesDocument = new TypedDocumentString(`
+    mutation TakeBackEntries($tournament: ID!, $command: CommandInput!, $language: Language!, $of: ID!) {
+  act: takeBackEntries(tournament: $tournament, command: $command, of: $of) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<TakeBackEntriesMutation, TakeBackEntriesMutationVariables>;
 export const SeatRoundDocument = new TypedDocumentString(`
     mutation SeatRound($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $tables: [SeatedTableInput!]!) {
   act: seatRound(

@@ -2,18 +2,12 @@
 import { hasLocale } from 'next-intl';
 import { answerAct } from '../../../../desk/acts/answer-act';
 import { isDeskAct } from '../../../../desk/acts/desk-acts';
+import { isOfThisSite, plain } from '../../../../desk/acts/own-requests';
 import { routing } from '../../../../i18n/routing';
 import { tokenOf } from '../../../../session/token';
 
 interface Context {
   readonly params: Promise<{ locale: string }>;
-}
-
-/** A browser says where a request comes from; JSON from elsewhere would have to ask before. */
-function isOfThisSite({ headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
-  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
-  return isJson && (site === null || site === 'same-origin');
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -27,8 +21,6 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const plain = (status: number, words: string): Response => new Response(`${words}\n`, { status });
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
