@@ -43,6 +43,7 @@ export const phasesOf: Readonly<Record<AnyTournamentAsk['type'], readonly Tourna
   SubstitutePlayer: beforeTheEnd,
   ChangeRegulation: ['running'],
   DraftRound: beforeTheEnd,
+  DraftRounds: beforeTheEnd,
   ReleaseSeating: beforeTheEnd,
   ScheduleRelease: beforeTheEnd,
 };

@@ -45,6 +45,24 @@ describe('the seating of a round', () => {
     expect(draftOf(anew, key)).toMatchObject({ number: 2, seed: 'elm', state: 'draft', releaseAt: null });
   });
 
+  it('is drafted with others in one act, all or none', () => {
+    const both = [1, 2].map((round) => ({
+      stage: 'q', round, tables: [tableOf(1, tenPlayers, `a${round}`), tableOf(2, tenMore, `b${round}`)],
+    }));
+    const ask: AnyTournamentAsk = { type: 'DraftRounds', rounds: both, seed: 'oak' };
+    const { tournament, last } = run([...ready, ask]);
+    expect(last).toMatchObject({ accepted: [{ type: 'RoundDrafted' }, { type: 'RoundDrafted' }] });
+    expect([1, 2].map((round) => draftOf(tournament, { stage: 'q', round }))).toMatchObject([
+      { round: 1, seed: 'oak', number: 1 }, { round: 2, seed: 'oak', number: 1 },
+    ]);
+    expect(run([ask], tournament).last).toEqual({ accepted: [] });
+    const strange = { stage: 'q', round: 3, tables: [tableOf(1, [...tenPlayers.slice(1), 'nobody'], 'g9')] };
+    const half: AnyTournamentAsk = { type: 'DraftRounds', rounds: [...both, strange], seed: 'elm' };
+    expect(run([half], tournament).last).toMatchObject({ refused: { code: 'player.notEntered' } });
+    const double: AnyTournamentAsk = { type: 'DraftRounds', rounds: [...both, ...both], seed: 'elm' };
+    expect(run([double], tournament).last).toMatchObject({ refused: { code: 'round.twice' } });
+  });
+
   it('has his substitute in the place of him who leaves', () => {
     const substitute: AnyTournamentAsk = {
       type: 'SubstitutePlayer', out: 'p1', in: 'sparex', ...key, reason: null,

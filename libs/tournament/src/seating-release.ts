@@ -27,8 +27,16 @@ export interface RoundDraft extends RoundKey {
   readonly releaseAt: string | null;
 }
 
+/** Drafts several rounds in one act, as they were drawn together. */
+export interface DraftRounds {
+  readonly type: 'DraftRounds';
+  readonly rounds: readonly (RoundKey & { readonly tables: readonly SeatedTable[] })[];
+  readonly seed: string | null;
+}
+
 /** What can be asked of a seating before it is public. */
 export type SeatingReleaseAsk =
+  | DraftRounds
   | ({
       readonly type: 'DraftRound'; readonly tables: readonly SeatedTable[]; readonly seed: string | null;
     } & RoundKey)
@@ -66,21 +74,41 @@ function release(
   return [{ type: 'SeatingReleased', data: { stage, round, to } }];
 }
 
+type DraftRound = Extract<SeatingReleaseAsk, { readonly type: 'DraftRound' }>;
+
+function draftRound(tournament: Tournament, ask: DraftRound, check: RoundCheck): Facts {
+  const { stage, round, tables, seed } = ask;
+  const refused = check(tournament, asSeated(ask, tables));
+  if (refused) return refused;
+  const draft = draftOf(tournament, ask);
+  if (draft && isSame([draft.tables, draft.seed], [tables, seed])) return [];
+  return [{ type: 'RoundDrafted', data: { stage, round, tables, seed } }];
+}
+
+/** All of them or none: the first that cannot be drafted is the refusal. */
+function draftRounds(tournament: Tournament, { rounds, seed }: DraftRounds, check: RoundCheck): Facts {
+  const facts: TournamentFact[] = [];
+  const seen = new Set<string>();
+  for (const one of rounds) {
+    const { stage, round } = one;
+    if (seen.size === seen.add(roundName(one)).size) return deskRefusal('round.twice', { stage, round });
+    const drafted = draftRound(tournament, { type: 'DraftRound', seed, ...one }, check);
+    if ('code' in drafted) return drafted;
+    facts.push(...drafted);
+  }
+  return facts;
+}
+
 /** Decides what is asked of a seating before it is public; `check` says what may not be seated. */
 export function decideSeatingRelease(
   tournament: Tournament,
   ask: SeatingReleaseAsk,
   check: RoundCheck,
 ): Facts {
+  if (ask.type === 'DraftRounds') return draftRounds(tournament, ask, check);
+  if (ask.type === 'DraftRound') return draftRound(tournament, ask, check);
   const { stage, round } = ask;
   const draft = draftOf(tournament, ask);
-  if (ask.type === 'DraftRound') {
-    const { tables, seed } = ask;
-    const refused = check(tournament, asSeated(ask, tables));
-    if (refused) return refused;
-    if (draft && isSame([draft.tables, draft.seed], [tables, seed])) return [];
-    return [{ type: 'RoundDrafted', data: { stage, round, tables, seed } }];
-  }
   if (!draft) {
     const isPublic = tournament.desk.drafts.has(roundName(ask));
     const isDone = isPublic && ask.type === 'ReleaseSeating' && ask.to === 'public';

@@ -172,6 +172,7 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'ReviseAnnouncement':
     case 'ChangeRegulation': return decideRegulation(tournament, ask);
     case 'DraftRound':
+    case 'DraftRounds':
     case 'ReleaseSeating':
     case 'ScheduleRelease': return decideSeatingRelease(tournament, ask, roundRefusal);
     default: return decideWhoPlays(tournament, ask);
