@@ -51,6 +51,7 @@ export const demands: Readonly<Record<string, Demand>> = {
   changeRegulation: 'staff',
   startSeatSearch: 'staff',
   cancelSeatSearch: 'staff',
+  draftRounds: 'staff',
   seatSearch: 'staff',
   measureSeating: 'staff',
   measureSeatingText: 'staff',

@@ -75,8 +75,8 @@ class HouseModule {
 
 @Module({
   imports: [CqrsModule.forRoot()],
-  providers: [Desk, TournamentDesk, ...handlers],
-  exports: [Desk, TournamentDesk, CqrsModule],
+  providers: [Desk, TournamentDesk, seatSearches, ...handlers],
+  exports: [Desk, TournamentDesk, SeatSearches, CqrsModule],
 })
 class DeskModule {}
 
@@ -97,7 +97,7 @@ export class AppModule {
             graphqlOptions(parts, { judge, organiser }),
         }),
       ],
-      providers: [...resolvers, seatSearches],
+      providers: resolvers,
     };
   }
 }

@@ -43,6 +43,7 @@ const samples: Readonly<Record<string, string>> = {
 const others: Readonly<Record<string, string>> = {
   'checkIn.day': '"2026-01-31"', 'checkIn.marks': '[]', 'substitutePlayer.in': '{nick: "Spare"}',
   'startSeatSearch.command': '"walk-through"', 'startSeatSearch.search': '{stage: "q", rounds: 1}',
+  'draftRounds.search': '"none"',
   'measureSeatingText.csv': '""',
   'countLeaveVotes.vote': '{count: 0}', 'enterPlayers.players': '[]',
 };

@@ -215,6 +215,25 @@ describe('rounds that stand', () => {
     expect([await codes('judge'), await codes(null)]).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
   });
 
+  it('are no drafts: what is found beside them is taken over as such, in one act', async () => {
+    const found = await ended(await start('draft-number-1', 'rounds: 4, seed: 9, iterations: 20000'));
+    const draft = { act: 'draftRounds', args: `${of}, search: "${found.id}"` };
+    const sent = await sendToDesk(staged, draft, 'drafted-1');
+    expect(sent).toMatchObject({ __typename: 'DeskAnswer' });
+    expect(await sendToDesk(staged, draft, 'drafted-1')).toEqual(sent);
+    const { data } = await staged.ask(`{ desk(tournament: "cup") {
+      seatings { round seed tables { players { id } } } } }`, {}, 'organiser');
+    const { seatings } = data?.['desk'] as {
+      seatings: readonly { seed: string; tables: readonly { players: readonly { id: string }[] }[] }[];
+    };
+    expect(seatings.map(({ seed }) => seed)).toEqual(Array(2).fill(`seed 9, iterations ${found.iterations}`));
+    const seats = seatings.map(({ tables }) => tables.map((table) => table.players.map(({ id }) => id)));
+    expect(seats).toEqual([idsOf(found, 3), idsOf(found, 4)]);
+    expect(await start('draft-number-2', 'rounds: 4, iterations: 1000')).toMatchObject({ standing: 2 });
+    const none = { act: 'draftRounds', args: `${of}, search: "0a0a0a0a.none"` };
+    expect(await sendToDesk(staged, none, 'drafted-2')).toMatchObject({ code: 'seatSearch.elsewhere' });
+  });
+
   it('lead to tiers: the next round among neighbours in the standings', async () => {
     await sendToDesk(staged, typing('cup-1-1-2'), 'typed-number-2');
     const tiers = await ended(await start('tiers-number-1', 'rounds: 4, tablesOfTier: 1, iterations: 20000'));

@@ -20,6 +20,8 @@ import { commandId, gameId, key, name, tournamentId, unexpected, words } from '.
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { type RegulationArguments, regulationAsks } from './regulation-desk.js';
+import { type SeatDraftArguments, seatDraftAsks } from './seat-search-draft.js';
+import { SeatSearches } from './seat-searches.js';
 import { seatingRefusal } from './seating-refusal.js';
 import { type SeatingReleaseArguments, seatingReleaseAsks } from './seating-release.js';
 import { typingRefusal } from './typing.js';
@@ -34,7 +36,7 @@ export interface DeskAnswer {
 
 /** The arguments of all mutations; each reads its own, which the schema has made sure of. */
 export interface DeskArguments
-  extends WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments {
+  extends SeatDraftArguments, WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments {
   readonly command: CommandInput;
   readonly tournament: string;
   readonly game: string;
@@ -63,8 +65,14 @@ interface Seated {
 export class TournamentDesk {
   readonly #house: House;
   readonly #bus: CommandBus;
+  readonly #searches: SeatSearches;
 
-  constructor(@Inject(House) house: House, @Inject(CommandBus) bus: CommandBus) {
+  constructor(
+    @Inject(House) house: House,
+    @Inject(CommandBus) bus: CommandBus,
+    @Inject(SeatSearches) searches: SeatSearches,
+  ) {
+    this.#searches = searches;
     this.#house = house;
     this.#bus = bus;
   }
@@ -75,6 +83,7 @@ export class TournamentDesk {
       ...whoPlaysAsks(this.#house),
       ...regulationAsks,
       ...seatingReleaseAsks(this.#house),
+      ...seatDraftAsks(this.#house, this.#searches),
       draftRound: (args) => this.#draft(args),
       announceTournament: ({ announcement: input }) => {
         const announcement = announcementOf(input);

@@ -193,8 +193,10 @@ describe(`sent twice, half of the answers lost (seed ${seed})`, () => {
 
   it('no mutation of the API is left out', () => {
     const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+    // A search lives in the process that was asked for it: two processes cannot give the same answer.
+    const ofOneProcess = new Set(['startSeatSearch', 'cancelSeatSearch', 'draftRounds']);
     const all = Object.keys(schema.getMutationType()?.getFields() ?? {});
-    expect([...sent].toSorted()).toEqual(all.toSorted());
+    expect([...sent].toSorted()).toEqual(all.filter((name) => !ofOneProcess.has(name)).toSorted());
   });
 
   it('a tournament file is the same tournament as one that came once', async () => {
