@@ -15,6 +15,7 @@ import type { Locale } from '../../i18n/routing';
 import { tokenOf } from '../../session/token';
 
 export type Desk = NonNullable<DeskQuery['desk']>;
+export type DeskDraft = Desk['seatings'][number];
 export type DeskTournament = Desk['tournament'];
 export type SeatedRound = DeskTournament['seating'][number];
 export type DeskTable = SeatedRound['tables'][number];

@@ -2,21 +2,31 @@
 import { useTranslations } from 'next-intl';
 import { momentOfPage } from '../../site/moment';
 import { lateMinutes } from '../day/standing';
-import type { DeskTournament } from '../frame/read-desk';
+import type { Desk, DeskDraft, DeskTournament } from '../frame/read-desk';
 import { DeskTables } from './desk-tables';
+import { ReleaseForm, type WaitingState } from './release-form';
 import { isFrom, sameRound, type RoundRef } from './round-order';
 import { ScheduleForm } from './schedule-form';
 import { emptyTable, type Seating } from './seating-draft';
 import { SeatingForm } from './seating-form';
+import { venueText } from './venue-time';
 
 interface Props {
-  readonly tournament: DeskTournament;
+  readonly desk: Desk;
   readonly round: RoundRef;
 }
 
-/** As recorded; where nothing is, as many empty tables as the players fill. */
-function startOf({ seating, entered }: DeskTournament, round: RoundRef): Seating {
+const isWaiting = (state: string): state is WaitingState => ['DRAFT', 'CONFIRMED', 'HALL'].includes(state);
+
+/** As drafted, else as recorded; where nothing is, as many empty tables as the players fill. */
+function startOf(tournament: DeskTournament, round: RoundRef, draft: DeskDraft | undefined): Seating {
+  const { seating, entered } = tournament;
   const tables = seating.find((one) => sameRound(one, round))?.tables ?? [];
+  if (draft) {
+    return draft.tables.map(({ table, game, players, judge }) => ({
+      table, game, seats: players.map(({ id }) => id), judge: judge?.nick ?? '', fixed: false,
+    }));
+  }
   const whole = Math.max(1, Math.floor(entered.filter(({ left }) => left === null).length / 10));
   if (tables.length === 0) return Array.from({ length: whole }, (_none, at) => emptyTable(at + 1));
   return tables.map(({ table, game, players, judge, state }) => ({
@@ -24,23 +34,25 @@ function startOf({ seating, entered }: DeskTournament, round: RoundRef): Seating
   }));
 }
 
-export function RoundPart({ tournament, round }: Props) {
+export function RoundPart({ desk: { tournament, seatings }, round }: Props) {
   const t = useTranslations('desk');
   const { id, stages, schedule, seating, entered, timeZone, days } = tournament;
   const tables = seating.find((one) => sameRound(one, round))?.tables ?? [];
   const startsAt = schedule.find((one) => sameRound(one, round))?.startsAt ?? null;
   const name = stages.find(({ id: one }) => one === round.stage)?.name ?? round.stage;
+  const draft = seatings.find((one) => sameRound(one, round) && isWaiting(one.state));
   const key = `${round.stage} ${round.round}`;
+  const zone = timeZone ?? 'UTC';
   const players = entered.map(({ player, team, left }) => ({
     id: player.id, nick: player.nick ?? t('nameless'), team: team?.name ?? null,
     plays: left === null || !isFrom(tournament, round, left),
   }));
   const form = (
     <SeatingForm
-      key={`${key} ${tables.length}`}
+      key={`${key} ${tables.length} ${draft?.number}`}
       tournament={id}
       round={round}
-      start={startOf(tournament, round)}
+      start={startOf(tournament, round, draft)}
       players={players}
     />
   );
@@ -55,12 +67,22 @@ export function RoundPart({ tournament, round }: Props) {
         key={`${key} ${startsAt}`}
         tournament={id}
         round={round}
-        zone={timeZone ?? 'UTC'}
+        zone={zone}
         startsAt={startsAt}
         suggested={days[0] ? `${days[0]}T10:00` : ''}
       />
       <h3>{t('seating.title')}</h3>
-      {tables.length > 0 ? (
+      {draft && isWaiting(draft.state) && (
+        <ReleaseForm
+          key={`${key} ${draft.number} ${draft.state}`}
+          tournament={id}
+          round={round}
+          zone={zone}
+          draft={{ number: draft.number, state: draft.state, releaseAt: draft.releaseAt }}
+          suggested={startsAt ? venueText(new Date(startsAt), zone) : ''}
+        />
+      )}
+      {tables.length > 0 || draft ? (
         <details className="desk-more">
           <summary>{t('seating.change')}</summary>
           {form}

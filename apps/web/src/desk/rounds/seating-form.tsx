@@ -65,9 +65,9 @@ export function SeatingForm({ tournament, round, start, players }: Props) {
     setChosen(nextEmpty(next, chosen));
   }
 
-  async function save(): Promise<void> {
+  async function save(act: 'seatRound' | 'draftRound'): Promise<void> {
     if (pending || gaps.length > 0 || tables.length === 0) return;
-    const outcome = await send('seatRound', { tournament, ...round, tables });
+    const outcome = await send(act, { tournament, ...round, tables });
     setSaved(outcome?.kind === 'done');
   }
 
@@ -133,9 +133,14 @@ export function SeatingForm({ tournament, round, start, players }: Props) {
         )}
       </p>
       <div className="desk-save">
-        <ActButton pending={pending} onPress={() => void save()}>
+        <ActButton pending={pending} onPress={() => void save('seatRound')}>
           {t('save', { count: tables.length })}
         </ActButton>
+        {seating.every(({ fixed }) => !fixed) && (
+          <ActButton pending={pending} quiet onPress={() => void save('draftRound')}>
+            {t('draft')}
+          </ActButton>
+        )}
         <p role="status" className="quiet">
           {gaps.length > 0 && t('gaps', { tables: gaps.join(', '), count: gaps.length })}
           {gaps.length === 0 && tables.length === 0 && t('nothing')}

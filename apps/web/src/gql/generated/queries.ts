@@ -134,6 +134,33 @@ export type AuditKind =
   /** Withdrawn later. */
   | 'WITHDRAWN';
 
+/** The phases of a tournament; each says what may be done in it. */
+export type TournamentPhase =
+  | 'DRAFT'
+  /** Entries are taken; nobody is seated for all to see. */
+  | 'REGISTRATION'
+  | 'RUNNING'
+  /** Nothing is done any more, unless it is opened anew with a reason. */
+  | 'FINISHED';
+
+/** To what a seating that was drafted may be released. */
+export type SeatingRelease =
+  /** Found good by the staff, who alone see it. */
+  | 'CONFIRMED'
+  /** Shown on the screen of the hall. */
+  | 'HALL'
+  /** The round is seated by it, for everybody. */
+  | 'PUBLIC';
+
+/** How far the seating of a round has come. */
+export type SeatingState =
+  | 'DRAFT'
+  | 'CONFIRMED'
+  | 'HALL'
+  | 'PUBLIC'
+  /** Another draft has taken its place before it was public. */
+  | 'REPLACED';
+
 /** Whether a player has come on a day. */
 export type AttendanceMark =
   | 'PRESENT'
@@ -430,6 +457,65 @@ export type SeatRoundMutation = { readonly act:
     | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
    };
 
+export type DraftRoundMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+  tables: ReadonlyArray<SeatedTableInput> | SeatedTableInput;
+}>;
+
+
+export type DraftRoundMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ReleaseSeatingMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+  to: SeatingRelease;
+}>;
+
+
+export type ReleaseSeatingMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ScheduleReleaseMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+  at?: string | null | undefined;
+}>;
+
+
+export type ScheduleReleaseMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ChangePhaseMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  phase: TournamentPhase;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ChangePhaseMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
 export type ScheduleRoundsMutationVariables = Exact<{
   tournament: string | number;
   command: CommandInput;
@@ -551,9 +637,9 @@ export type DeskQueryVariables = Exact<{
 }>;
 
 
-export type DeskQuery = { readonly desk: { readonly revision: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+export type DeskQuery = { readonly desk: { readonly revision: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
 
-export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
+export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
 
 export type DeskWizardQueryVariables = Exact<{
   language: Language;
@@ -1055,6 +1141,7 @@ export const DeskTournamentFragmentDoc = new TypedDocumentString(`
   timeZone
   days
   status
+  phase
   revision
   stages {
     id
@@ -1964,6 +2051,149 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`) as unknown as TypedDocumentString<SeatRoundMutation, SeatRoundMutationVariables>;
+export const DraftRoundDocument = new TypedDocumentString(`
+    mutation DraftRound($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $tables: [SeatedTableInput!]!) {
+  act: draftRound(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+    tables: $tables
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<DraftRoundMutation, DraftRoundMutationVariables>;
+export const ReleaseSeatingDocument = new TypedDocumentString(`
+    mutation ReleaseSeating($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $to: SeatingRelease!) {
+  act: releaseSeating(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+    to: $to
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ReleaseSeatingMutation, ReleaseSeatingMutationVariables>;
+export const ScheduleReleaseDocument = new TypedDocumentString(`
+    mutation ScheduleRelease($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $at: String) {
+  act: scheduleRelease(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+    at: $at
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ScheduleReleaseMutation, ScheduleReleaseMutationVariables>;
+export const ChangePhaseDocument = new TypedDocumentString(`
+    mutation ChangePhase($tournament: ID!, $command: CommandInput!, $language: Language!, $phase: TournamentPhase!, $reason: String) {
+  act: changePhase(
+    tournament: $tournament
+    command: $command
+    phase: $phase
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ChangePhaseMutation, ChangePhaseMutationVariables>;
 export const ScheduleRoundsDocument = new TypedDocumentString(`
     mutation ScheduleRounds($tournament: ID!, $command: CommandInput!, $language: Language!, $rounds: [RoundTimeInput!]!) {
   act: scheduleRounds(tournament: $tournament, command: $command, rounds: $rounds) {
@@ -2254,6 +2484,25 @@ export const DeskDocument = new TypedDocumentString(`
       }
       mark
     }
+    seatings {
+      stage
+      round
+      number
+      state
+      releaseAt
+      tables {
+        table
+        game
+        judge {
+          id
+          nick
+        }
+        players {
+          id
+          nick
+        }
+      }
+    }
     withdrawals {
       player {
         id
@@ -2278,6 +2527,7 @@ export const DeskDocument = new TypedDocumentString(`
   timeZone
   days
   status
+  phase
   revision
   stages {
     id

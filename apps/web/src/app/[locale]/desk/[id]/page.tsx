@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { DayFigures } from '../../../../desk/day/day-figures';
 import { NextStep } from '../../../../desk/day/next-step';
+import { PhaseBar } from '../../../../desk/day/phase-bar';
 import { RoundNow } from '../../../../desk/day/round-now';
 import { nextStep, openRound } from '../../../../desk/day/standing';
 import { DeskGate } from '../../../../desk/frame/desk-gate';
@@ -38,9 +39,12 @@ export default async function DeskDayPage({ params }: Props) {
       <DeskHeading tournament={tournament} page="day" />
       <div className="desk-body">
         <div className="desk-top">
-          <NextStep tournament={tournament} step={nextStep(tournament, { day, days, marked })} />
+          {tournament.phase !== 'FINISHED' && (
+            <NextStep tournament={tournament} step={nextStep(tournament, { day, days, marked })} />
+          )}
           <DayFigures desk={answer.data} day={days.includes(day) ? day : null} />
         </div>
+        <PhaseBar key={tournament.phase} tournament={tournament.id} phase={tournament.phase} />
         {round && <RoundNow tournament={tournament} round={round} />}
       </div>
     </>

@@ -57,7 +57,7 @@ export default async function DeskRoundsPage({ params, searchParams }: Props) {
         {chosen && (
           <>
             <RoundNav tournament={tournament.id} options={options} chosen={chosen} />
-            <RoundPart tournament={tournament} round={{ stage: chosen.stage, round: chosen.round }} />
+            <RoundPart desk={answer.data} round={{ stage: chosen.stage, round: chosen.round }} />
           </>
         )}
         <section className="desk-part">
