@@ -28,8 +28,8 @@ export interface SeatConstraintsInput {
   readonly absent?: readonly { readonly player: string; readonly rounds: readonly number[] }[] | null;
 }
 
-/** Entries of each list. */
-const most = 400;
+/** Entries of the lists, players of a group, and players that all groups name. */
+const most = { entries: 400, ofGroup: 50, named: 1000 } as const;
 
 /** Without what is null, as a file of constraints would leave it out. */
 function told(one: object): object {
@@ -43,8 +43,10 @@ export function constraintsOf(
   numbers: ReadonlyMap<string, number>,
 ): SeatingConstraints | AnyRefusal {
   const { apart, judges, fixed, absent } = input;
-  const groups = upTo([...apart ?? [], ...judges ?? []], 'constraints', most);
-  const single = upTo([...fixed ?? [], ...absent ?? []], 'constraints', most);
+  const groups = upTo([...apart ?? [], ...judges ?? []], 'constraints', most.entries);
+  for (const { players } of groups) upTo(players, 'constraints.players', most.ofGroup);
+  upTo(groups.flatMap(({ players }) => players), 'constraints.players', most.named);
+  const single = upTo([...fixed ?? [], ...absent ?? []], 'constraints', most.entries);
   const ids = [...groups.flatMap(({ players }) => players), ...single.map(({ player }) => player)];
   const stranger = ids.find((player) => !numbers.has(player));
   if (stranger !== undefined) return serverRefusal('seatSearch.notSeated', { player: stranger });

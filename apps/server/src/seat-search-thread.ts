@@ -1,8 +1,8 @@
 // The thread in which a seating is searched for; told to stop from outside, it answers the best it found.
 import { parentPort, workerData } from 'node:worker_threads';
 import {
-  measureSeating, type FoundSeating, type SearchResult, searchSeating, seatingConflicts, type SeatingConflict,
-  type SeatingMetrics, type SeatingTask, type Unmet,
+  type BrokenConstraint, brokenConstraints, type FoundSeating, measureSeating, type SearchResult,
+  searchSeating, type SeatingConflict, seatingConflicts, type SeatingMetrics, type SeatingTask, type Unmet,
 } from '@consigliere/seating';
 import { numberTag } from './seat-search-names.js';
 
@@ -20,6 +20,8 @@ export interface SeatOrder {
 /** A seating that was found, and how good it is. */
 export interface MeasuredSeating extends FoundSeating {
   readonly metrics: SeatingMetrics;
+  /** Players are named in the words by tags of their numbers. */
+  readonly broken: readonly BrokenConstraint[];
 }
 
 /** How far it is; `best` where a better one was found since it was last told. */
@@ -45,7 +47,9 @@ const { task } = order;
 const say = (saying: SeatSaying): void => parentPort?.postMessage(saying);
 
 const measured = (found: FoundSeating): MeasuredSeating => ({
-  ...found, metrics: measureSeating(found.seating, task.constraints),
+  ...found,
+  metrics: measureSeating(found.seating, task.constraints),
+  broken: brokenConstraints(found.seating, task.constraints, numberTag),
 });
 
 function search(): SeatOutcome {

@@ -127,10 +127,10 @@ function toldAgainst(people: People, { conflicts, unmet, set }: SeatSearch) {
 
 /** A search as it is told. */
 export function toldSearch(persons: Persons, search: SeatSearch) {
-  const { id, set, state, before, done, seed, iterations, seconds, best, expiresAt, task } = search;
+  const { id, set, state, before, done, seed, iterations, seconds, best, expiresAt } = search;
   const people = { persons, players: set.players };
   return {
-    id, state, before, seed, seconds, best, task,
+    id, state, before, seed, seconds,
     tournament: set.tournament, stage: set.stage,
     iterations: done, iterationsAsked: iterations,
     players: set.players.map((player) => ({ id: player })),
@@ -141,7 +141,7 @@ export function toldSearch(persons: Persons, search: SeatSearch) {
       iterations: best.iterations,
       rounds: toldRounds(idsOf(best.seating.rounds, set.players, set.standing), set.standing.length),
       metrics: toldMetrics(people, best.metrics),
-      broken: toldBrokenOf(people, best.seating.rounds, task.constraints),
+      broken: best.broken.map((broken) => toldBroken(people, broken)),
     },
   };
 }
