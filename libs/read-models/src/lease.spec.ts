@@ -9,8 +9,9 @@ import { followed, logOf, postgresViews, projectorOn } from './testing/built.js'
 import { evening } from './testing/evening.js';
 import { TestPostgres } from './testing/postgres.js';
 import {
-  type Leases, LeaseLost, openPostgresViews, openViews, projectorLease, rebuildBeside, type Views, viewsHash,
+  LeaseLost, openPostgresViews, openViews, projectorLease, rebuildBeside, type Views, viewsHash,
 } from './index.js';
+import type { Leases } from './storage.js';
 
 jest.setTimeout(60_000);
 
@@ -177,7 +178,7 @@ describe('a lease that is renewed late', () => {
       give: (token) => leases.give(token),
     };
     const storage = { ...db.storage, leases: slowly };
-    const far: Views = Object.create(db, { storage: { value: storage } });
+    const far = Object.create(db, { storage: { value: storage } }) as Views;
     const lost: string[] = [];
     const lease = projectorLease({
       db: far, leaseMilliseconds: 1000, heartbeatMilliseconds: 500, onLost: () => lost.push('lost'),
