@@ -1,27 +1,32 @@
-// Tournaments that have come equally far, under a heading, in the order of their days.
+// Tournaments that have come equally far, under a heading, in the order of their days; and the way to more.
 import { useTranslations } from 'next-intl';
-import type { TournamentLineFragment } from '../gql/generated/queries';
+import { Link } from '../i18n/navigation';
 import { inOrderOfDays } from './order-of-days';
+import type { ReadGroup } from './read-groups';
 import { TournamentRow } from './tournament-row';
 
-interface Props {
-  readonly group: 'running' | 'upcoming' | 'played';
-  readonly tournaments: readonly TournamentLineFragment[];
-  readonly children?: React.ReactNode;
-}
-
-export function TournamentGroup({ group, tournaments, children }: Props) {
+/** `further`: whether those shown are not the first. */
+export function TournamentGroup({ group, list, further }: ReadGroup & { readonly further: boolean }) {
   const t = useTranslations('tournament');
-  if (tournaments.length === 0 && !children) return null;
+  const { nodes, pageInfo } = list;
+  const after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  if (nodes.length === 0 && !further) return null;
   return (
     <section className={`recorded-games ${group}-tournaments`}>
       <h2>{t(`groups.${group}`)}</h2>
       <ul>
-        {inOrderOfDays(tournaments, group === 'upcoming' ? 'soonest' : 'latest').map((tournament) => (
+        {inOrderOfDays(nodes, group === 'upcoming' ? 'soonest' : 'latest').map((tournament) => (
           <TournamentRow key={tournament.id} tournament={tournament} />
         ))}
       </ul>
-      {children}
+      {(further || after !== null) && (
+        <p className="pages">
+          {further && <Link href="/tournaments">{t('newest')}</Link>}
+          {after !== null && (
+            <Link href={{ pathname: '/tournaments', query: { of: group, after } }}>{t('older')}</Link>
+          )}
+        </p>
+      )}
     </section>
   );
 }

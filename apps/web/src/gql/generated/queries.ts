@@ -928,31 +928,18 @@ export type TableRowFragment = { readonly place: number, readonly shared: boolea
 
 export type TeamFiguresFragment = { readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number };
 
-export type TournamentsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TournamentsQuery = { readonly running: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
-        | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
-        | Record<PropertyKey, never>
-       }> }, readonly upcoming: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
-        | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
-        | Record<PropertyKey, never>
-       }> }, readonly played: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
-        | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
-        | Record<PropertyKey, never>
-       }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
-
-export type OlderTournamentsQueryVariables = Exact<{
-  after: string;
+export type TournamentsQueryVariables = Exact<{
+  status: TournamentStatus;
+  after?: string | null | undefined;
 }>;
 
 
-export type OlderTournamentsQuery = { readonly played: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
+export type TournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
         | Record<PropertyKey, never>
        }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
-export type PlayedTournamentsFragment = { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
+export type TournamentGroupFragment = { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
       | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
       | Record<PropertyKey, never>
      }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } };
@@ -1717,8 +1704,8 @@ export const TournamentLineFragmentDoc = new TypedDocumentString(`
   open
   played
 }`, {"fragmentName":"TournamentLine"}) as unknown as TypedDocumentString<TournamentLineFragment, unknown>;
-export const PlayedTournamentsFragmentDoc = new TypedDocumentString(`
-    fragment PlayedTournaments on TournamentConnection {
+export const TournamentGroupFragmentDoc = new TypedDocumentString(`
+    fragment TournamentGroup on TournamentConnection {
   nodes {
     ...TournamentLine
   }
@@ -1762,7 +1749,7 @@ fragment TournamentLine on Tournament {
       }
     }
   }
-}`, {"fragmentName":"PlayedTournaments"}) as unknown as TypedDocumentString<PlayedTournamentsFragment, unknown>;
+}`, {"fragmentName":"TournamentGroup"}) as unknown as TypedDocumentString<TournamentGroupFragment, unknown>;
 export const CallerDocument = new TypedDocumentString(`
     query Caller {
   session {
@@ -3958,19 +3945,9 @@ fragment RoundTimes on ScheduledRound {
   played
 }`) as unknown as TypedDocumentString<FindingsQuery, FindingsQueryVariables>;
 export const TournamentsDocument = new TypedDocumentString(`
-    query Tournaments {
-  running: tournaments(first: 30, status: RUNNING) {
-    nodes {
-      ...TournamentLine
-    }
-  }
-  upcoming: tournaments(first: 30, status: UPCOMING) {
-    nodes {
-      ...TournamentLine
-    }
-  }
-  played: tournaments(first: 12, status: PLAYED) {
-    ...PlayedTournaments
+    query Tournaments($status: TournamentStatus!, $after: String) {
+  tournaments(first: 12, after: $after, status: $status) {
+    ...TournamentGroup
   }
 }
     fragment RoundTimes on ScheduledRound {
@@ -3983,7 +3960,7 @@ export const TournamentsDocument = new TypedDocumentString(`
   open
   played
 }
-fragment PlayedTournaments on TournamentConnection {
+fragment TournamentGroup on TournamentConnection {
   nodes {
     ...TournamentLine
   }
@@ -4018,57 +3995,6 @@ fragment TournamentLine on Tournament {
     }
   }
 }`) as unknown as TypedDocumentString<TournamentsQuery, TournamentsQueryVariables>;
-export const OlderTournamentsDocument = new TypedDocumentString(`
-    query OlderTournaments($after: String!) {
-  played: tournaments(first: 12, after: $after, status: PLAYED) {
-    ...PlayedTournaments
-  }
-}
-    fragment RoundTimes on ScheduledRound {
-  stage
-  round
-  startsAt
-  began
-  ended
-  tables
-  open
-  played
-}
-fragment PlayedTournaments on TournamentConnection {
-  nodes {
-    ...TournamentLine
-  }
-  pageInfo {
-    endCursor
-    hasNextPage
-  }
-}
-fragment TournamentLine on Tournament {
-  id
-  name
-  city
-  timeZone
-  days
-  status
-  players {
-    player {
-      id
-    }
-  }
-  schedule {
-    ...RoundTimes
-  }
-  standings {
-    ... on Standings {
-      rows(first: 1) {
-        player {
-          nick
-        }
-        total
-      }
-    }
-  }
-}`) as unknown as TypedDocumentString<OlderTournamentsQuery, OlderTournamentsQueryVariables>;
 export const LatestTournamentsDocument = new TypedDocumentString(`
     query LatestTournaments {
   tournaments(first: 4) {
