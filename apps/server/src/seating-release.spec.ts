@@ -45,7 +45,8 @@ interface Draft {
 
 async function drafts(server: StagedServer): Promise<readonly Draft[]> {
   const { data } = await server.ask(`{ desk(tournament: "cup") { seatings(stage: "q", round: 2) {
-    number state seed draftedBy draftedAt releaseAt tables { table game judge { nick } players { id } } } } }`,
+    number state seed draftedBy draftedAt releaseAt
+    tables { table game judge { nick } players { id } } } } }`,
   {}, 'chief');
   return (data?.['desk'] as { seatings: readonly Draft[] }).seatings;
 }

@@ -10,7 +10,7 @@ import { answerOf, dataOf, Gone, posted } from '../testing/asking.js';
 import { bundleOf, type ImportLine } from '../testing/bundle.js';
 import { Chance } from '../testing/chance.js';
 import { CuttingProxy } from '../testing/cutting-proxy.js';
-import { everyAct, everyPaperAct } from '../testing/every-act.js';
+import { everyAct, everyDeskAct, everyPaperAct } from '../testing/every-act.js';
 import { figure, given, isThorough, progressOf } from '../testing/figure.js';
 import { Fleet } from '../testing/fleet.js';
 import { type Book, faultsOf, readBook } from '../testing/log-book.js';
@@ -127,7 +127,7 @@ interface Entered {
   readonly tournament: { readonly players: readonly { readonly player: { readonly id: string } }[] };
 }
 
-async function tournament(id: string): Promise<void> {
+async function tournament(id: string, actsOf: typeof everyPaperAct): Promise<void> {
   let last = '';
   const send = async (acts: readonly { readonly act: string; readonly args: string }[], step: string) => {
     for (const [index, { act, args }] of acts.entries()) {
@@ -141,7 +141,7 @@ async function tournament(id: string): Promise<void> {
   const [origin = ''] = fleet.origins('api');
   const query = `{ tournament(id: "${id}") { players { player { id } } } }`;
   const entered = await dataOf<Entered>(origin, fleet.token('organiser'), query);
-  await send(everyPaperAct(id, entered.tournament.players.map(({ player }) => player.id)), 'paper');
+  await send(actsOf(id, entered.tournament.players.map(({ player }) => player.id)), 'acts');
 }
 
 /** Sends a bundle until its last line has come and tells how it has ended. */
@@ -175,7 +175,8 @@ describe(`sent twice, half of the answers lost (seed ${seed})`, () => {
   it(`acts of every kind, ${commands} at least, count once`, async () => {
     const progress = progressOf('twice');
     for (let round = 0; acknowledged.length < commands; round += 1) {
-      await tournament(`cup-${round}`);
+      await tournament(`cup-${round}`, everyPaperAct);
+      await tournament(`desk-${round}`, everyDeskAct);
       const side = commands > everyAct.length ? gamesSideBySide : 1;
       await Promise.all(Array.from({ length: side }, (_, table) => evening(`game-${round}-${table}`)));
       progress(`${acknowledged.length} of ${commands} commands`);
