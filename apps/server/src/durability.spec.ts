@@ -10,10 +10,11 @@ import { dataOf } from './testing/asking.js';
 import { bundleOf, importInto } from './testing/bundle.js';
 import { Chance } from './testing/chance.js';
 import { ChildServer } from './testing/child-server.js';
+import { everyDeskAct } from './testing/every-act.js';
 import { figure, given, progressOf } from './testing/figure.js';
 import { faultsOf, readBook } from './testing/log-book.js';
 import { course, dealAct, mutationOf, openAct, send, sendAll } from './testing/played-game.js';
-import { scheduling, sendAllToDesk } from './testing/played-tournament.js';
+import { recordTournament, scheduling, sendAllToDesk } from './testing/played-tournament.js';
 import { StagedServer } from './testing/staged-server.js';
 import { type Acknowledged, Writers } from './testing/writers.js';
 
@@ -77,6 +78,7 @@ describe('views', () => {
     await send(before, 'played', { act: 'setAward', args: 'seat: 6, points: 60' }, 'played-award');
     await importInto(before, 'cup', bundleOf(3));
     await sendAllToDesk(before, [scheduling('cup')], 'cup-schedule');
+    await recordTournament(before, 'desk', everyDeskAct);
     await before.stop();
     await expectRows(data);
     const live = await hashOf(data);

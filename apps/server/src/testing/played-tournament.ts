@@ -75,6 +75,17 @@ export async function enteredIn(staged: StagedServer, tournament: string): Promi
   return players.map(({ player }) => player.id);
 }
 
+type Acts = (tournament: string, players: readonly string[]) => readonly DeskAct[];
+
+/** A tournament with all these acts; `$last` stands for the act before. */
+export async function recordTournament(staged: StagedServer, id: string, actsOf: Acts): Promise<void> {
+  await sendAllToDesk(staged, preparations(id), `${id}-ready`);
+  const acts = actsOf(id, await enteredIn(staged, id)).map(({ act, args }, index) => ({
+    act, args: args.replace('$last', `${id}-desk-act-${index - 1}`),
+  }));
+  await sendAllToDesk(staged, acts, `${id}-desk`);
+}
+
 /** A round with one table of all ten, judged by Judge; `game` where it has an id of its own. */
 export function seating(
   ...[tournament, round, players, game]: readonly [string, number, readonly string[], string?]

@@ -5,7 +5,7 @@ import { findGame } from '@consigliere/read-models';
 import { everyAct, everyDeskAct, everyPaperAct } from './every-act.js';
 import { foldedOf, foldedTournamentOf } from './golden.js';
 import { send } from './played-game.js';
-import { type DeskAct, enteredIn, preparations, sendAllToDesk } from './played-tournament.js';
+import { recordTournament } from './played-tournament.js';
 import { StagedServer } from './staged-server.js';
 
 async function record(staged: StagedServer, game: string): Promise<void> {
@@ -18,17 +18,6 @@ async function record(staged: StagedServer, game: string): Promise<void> {
     if (answer.__typename !== 'JudgeGame') throw new Error(`${id}: ${JSON.stringify(answer)}`);
     last = id;
   }
-}
-
-type Acts = (tournament: string, players: readonly string[]) => readonly DeskAct[];
-
-/** A tournament with all these acts; `$last` stands for the act before. */
-async function recordTournament(staged: StagedServer, id: string, actsOf: Acts): Promise<void> {
-  await sendAllToDesk(staged, preparations(id), 'golden-ready');
-  const acts = actsOf(id, await enteredIn(staged, id)).map(({ act, args }, index) => ({
-    act, args: args.replace('$last', `golden-desk-act-${index - 1}`),
-  }));
-  await sendAllToDesk(staged, acts, 'golden-desk');
 }
 
 async function foldedGame({ server }: StagedServer, id: string) {
