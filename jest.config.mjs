@@ -26,20 +26,41 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/apps/web/(dist|\\.next)/', '<rootDir>/data/'],
 };
 
+const isHard = process.env.CI === 'true';
+
+/**
+ * What takes long for what a change seldom breaks: run where checks are hard (`.ci/run`), by `npm run soak`,
+ * and by whoever names one of them. `npm test` has the shorter specs of the same parts.
+ */
+const thorough = [
+  'apps/server/src/demo-loading',
+  'apps/server/src/reliability/(full-disk-parts|io-errors|slow-ear-bounds)',
+  'apps/server/src/several-processes',
+  'apps/server/src/within-reach',
+  'apps/web/e2e/(desk|pages)',
+  'libs/event-store/src/kurrentdb/outages',
+  'libs/read-models/src/(postgres-connections|rebuild-beside)',
+  'tools/cli/src/(moving|rehearsal)',
+];
+const namesOne = process.argv.includes('--runTestsByPath');
+const leftOut = isHard || namesOne ? [] : thorough.map((path) => `/${path}\\.spec\\.ts$`);
+
 export default {
   projects: [
     {
       ...shared,
       displayName: 'specs',
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.{ts,tsx,mjs}'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/apps/web/e2e/'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/apps/web/e2e/', ...leftOut],
     },
     {
       ...shared,
       displayName: 'browser',
       testMatch: ['<rootDir>/apps/web/e2e/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...leftOut],
     },
   ],
-  maxWorkers: 2,
+  // More than processors: specs with servers wait for these a good part of their time.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '512MB',
 };
