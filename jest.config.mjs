@@ -34,7 +34,7 @@ const isHard = process.env.CI === 'true';
  */
 const thorough = [
   'apps/server/src/demo-loading',
-  'apps/server/src/reliability/(full-disk-parts|io-errors|slow-ear-bounds)',
+  'apps/server/src/reliability/(full-disk|full-disk-parts|io-errors|slow-ear-bounds)',
   'apps/server/src/several-processes',
   'apps/server/src/within-reach',
   'apps/web/e2e/(desk|pages)',

@@ -122,7 +122,7 @@ describe('secrets of a running game', () => {
     const { data } = await (staged[0] as StagedServer).ask('{ game(id: "secret") { revision } }');
     const { revision } = data?.['game'] as { revision: number };
     for (const ear of ears) await ear.until(`"revision":${revision}}`);
-    const [first, ...others] = ears.map(({ heard }) => heard.replaceAll(': here\n\n', ''));
+    const [first, ...others] = ears.map(({ told }) => told);
     expect(others.length).toBe(games.length - 1);
     for (const other of others) expect(other).toBe(first);
     // What one act has changed may be one piece of news, that of its last revision.

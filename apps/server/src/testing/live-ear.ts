@@ -16,6 +16,11 @@ export class LiveEar {
     return new LiveEar(answer.body);
   }
 
+  /** What has been heard without the signs of life, which come by the clock alone. */
+  get told(): string {
+    return this.heard.replaceAll(': here\n\n', '');
+  }
+
   /** Waits until something has been heard. */
   async until(text: string, milliseconds = 10_000): Promise<void> {
     const end = Date.now() + milliseconds;

@@ -80,7 +80,7 @@ async function heardOf(server: StagedServer, subject: string): Promise<string> {
   const ear = await LiveEar.open(server.origin, subject);
   await ear.until('"revision"');
   await ear.close();
-  return ear.heard;
+  return ear.told;
 }
 
 async function answered(server: StagedServer, path: string, body: object | null) {
