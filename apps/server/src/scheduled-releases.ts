@@ -1,8 +1,9 @@
 // Seatings that become public at their moment: looked for by the clock of the server, released once.
 import { createHash } from 'node:crypto';
 import { type DueRelease, dueReleases } from '@consigliere/read-models';
-import { type Answer, processPrefix } from './handling.js';
 import { SendToTournament } from './deciders.js';
+import { envelopeOfProcess } from './giving.js';
+import type { Answer } from './handling.js';
 import type { House } from './house.js';
 
 /** How often it is looked. */
@@ -61,15 +62,9 @@ export class ScheduledReleases {
     const { execute, warn } = this.#parts;
     const { tournament, stage, round } = due;
     const id = commandOf(due);
-    const bearer = { access: 'public', actor: `${processPrefix}scheduled-release` } as const;
-    const answer = await execute(new SendToTournament(
-      tournament,
-      { type: 'ReleaseSeating', stage, round, to: 'public' },
-      {
-        id, bearer, expectedRevision: null, occurredAt: null, override: null,
-        device: null, deviceTime: null, causation: null, correlation: null,
-      },
-    ));
+    const ask = { type: 'ReleaseSeating', stage, round, to: 'public' } as const;
+    const envelope = envelopeOfProcess('scheduled-release', id, { causation: null, correlation: null });
+    const answer = await execute(new SendToTournament(tournament, ask, envelope));
     if (!('refused' in answer) || this.#told.has(id)) return;
     this.#told.add(id);
     warn(`round ${round} of ${tournament} is not released: ${answer.refused.code}`);

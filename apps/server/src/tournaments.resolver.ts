@@ -1,7 +1,6 @@
 // Tournaments as the public may see them: what was announced, who sits where, and how they stand.
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
-import type { Language } from '@consigliere/rules';
 import type {
   LeaverLine, TournamentGame, TournamentListing, TournamentSheet,
 } from '@consigliere/read-models';
@@ -14,6 +13,7 @@ import { findingsOf } from './findings.js';
 import { House } from './house.js';
 import { key, sizeOf, tournamentId, within } from './inputs.js';
 import { listSizes } from './query-limits.js';
+import { scoringAnswer } from './scorings.resolver.js';
 
 interface FirstArgument {
   readonly first?: number | null;
@@ -119,12 +119,7 @@ export class TournamentsResolver {
 
   @ResolveField('scoring')
   scoring(@Root() { announcement: { scoring } }: TournamentSheet) {
-    return {
-      id: scoring.id,
-      version: scoring.version,
-      title: ({ language }: { language: Language }) => scoring.title?.[language] ?? null,
-      policy: JSON.stringify(scoring),
-    };
+    return scoringAnswer(scoring);
   }
 
   @ResolveField('players')

@@ -91,9 +91,8 @@ class Burdens {
 
 /**
  * Tries so many swaps, as `anneal` does, with what players bear beyond a limit of their squares counted
- * twice. The
- * best is the best of both sums together. Only for rounds in which everybody plays, and for nothing but
- * meetings.
+ * twice. The best is the best of both sums together. Only for rounds in which everybody plays, and for
+ * nothing but meetings.
  */
 export function annealEvenly(pairing: Pairing, draws: Draws, stretch: Stretch & { limit: number }): void {
   const { plan, free } = pairing;
