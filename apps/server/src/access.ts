@@ -52,6 +52,7 @@ export const demands: Readonly<Record<string, Demand>> = {
   startSeatSearch: 'staff',
   cancelSeatSearch: 'staff',
   draftRounds: 'staff',
+  draftSeatingText: 'staff',
   seatSearch: 'staff',
   measureSeating: 'staff',
   measureSeatingText: 'staff',

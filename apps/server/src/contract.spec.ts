@@ -44,7 +44,7 @@ const others: Readonly<Record<string, string>> = {
   'checkIn.day': '"2026-01-31"', 'checkIn.marks': '[]', 'substitutePlayer.in': '{nick: "Spare"}',
   'startSeatSearch.command': '"walk-through"', 'startSeatSearch.search': '{stage: "q", rounds: 1}',
   'draftRounds.search': '"none"',
-  'measureSeatingText.csv': '""',
+  'measureSeatingText.csv': '""', 'draftSeatingText.csv': '""',
   'countLeaveVotes.vote': '{count: 0}', 'enterPlayers.players': '[]',
 };
 

@@ -96,10 +96,10 @@ const words = {
       + 'запросите больше туров или назовите тур, с которого пересадить.',
   },
   'seatSearch.leaver': {
-    en: 'The player {player} sits in round {round}, which stands, and is not among those to be seated; '
-      + 'have a substitute take over his seats, or name him among the players.',
-    ru: 'Игрок {player} сидит в туре {round}, который остаётся, но его нет среди тех, кого рассаживают; '
-      + 'назначьте замену на его места или назовите его среди игроков.',
+    en: 'The player {player} plays no more, but sits in rounds that stand: {seats}. Have a substitute take over '
+      + 'his seats, or name him among the players; or seat the rounds that are left by hand.',
+    ru: 'Игрок {player} больше не играет, но сидит в турах, которые остаются: {seatsRu}. Выпустите замену '
+      + 'на его места, назовите его среди игроков или посадите оставшиеся туры вручную.',
   },
   'seatSearch.twice': {
     en: 'In round {round}, which stands, the player {player} sits beside one whose seats he has taken over.',
@@ -127,6 +127,14 @@ const words = {
   'seatSearch.notInRound': {
     en: 'The player {player} does not sit in round {round}.',
     ru: 'Игрок {player} не сидит в туре {round}.',
+  },
+  'seatingText.faulty': {
+    en: 'The seating cannot be drafted, line {line}: {words}.',
+    ru: 'Рассадку нельзя взять в черновики, строка {line}: {wordsRu}.',
+  },
+  'seatingText.nothingNew': {
+    en: 'All rounds of the seating are seated so already.',
+    ru: 'Все туры этой рассадки уже посажены так.',
   },
   'seatSearch.noResult': {
     en: 'The search {search} has found no seating yet, or none at all.',

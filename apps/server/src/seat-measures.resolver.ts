@@ -5,13 +5,12 @@ import type { Language } from '@consigliere/rules';
 import { measureSeating, type Round, type SeatingConstraints, seatingLimits } from '@consigliere/seating';
 import { findTournament, tournamentGames, type TournamentSheet } from '@consigliere/read-models';
 import { deskRefusal } from '@consigliere/tournament';
-import { charactersAtMost } from './error-words.js';
 import { House } from './house.js';
-import { gameId, key, tournamentId, unexpected, upTo, within } from './inputs.js';
+import { gameId, key, tournamentId, upTo, within } from './inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { constraintsOf, type SeatConstraintsInput } from './seat-search-constraints.js';
 import { numbering, roundsOf, type StandingRound } from './seat-search-task.js';
-import { readSeatingText, type TextFault } from './seat-search-text.js';
+import { readTextOf, type TextFault } from './seat-search-text.js';
 import { idsOf, type People, toldBrokenOf, toldMetrics, toldRounds } from './seat-search-told.js';
 
 interface SwapInput {
@@ -33,7 +32,6 @@ interface TextArguments {
   readonly csv: string;
 }
 
-const longestText = 400_000;
 const mostAtTable = 20;
 
 function checkedRounds(rounds: readonly StandingRound[]): readonly StandingRound[] {
@@ -81,16 +79,10 @@ export class SeatMeasuresResolver {
   @Query('measureSeatingText')
   async measureText(@Args() { tournament, csv }: TextArguments) {
     const id = tournamentId(tournament);
-    if (csv.length > longestText) unexpected('csv', csv.length, charactersAtMost(longestText));
-    const sheet = await findTournament(this.#house.views, id);
-    if (!sheet) return deskRefusal('tournament.notAnnounced', { tournament: id });
-    const { persons } = this.#house;
-    const entered = sheet.entries.map(({ player }) => player);
-    const nickOf = await persons.nicksOf(entered);
-    const { faults, seating, players } = readSeatingText(csv, entered.map((one) => ({
-      id: one, nick: nickOf(one),
-    })));
-    const people = { persons, players };
+    const read = await readTextOf(this.#house, id, csv);
+    if (!read) return deskRefusal('tournament.notAnnounced', { tournament: id });
+    const { faults, seating, players } = read;
+    const people = { persons: this.#house.persons, players };
     return {
       faults,
       measured: seating && {

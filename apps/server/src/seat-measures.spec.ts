@@ -1,6 +1,6 @@
 // Seatings measured over the API: as they are, with two seats swapped, and from elsewhere by nicks.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { enteredIn, preparations, seating, sendAllToDesk } from './testing/played-tournament.js';
+import { enteredIn, preparations, seating, sendAllToDesk, sendToDesk } from './testing/played-tournament.js';
 import { StagedServer } from './testing/staged-server.js';
 
 jest.setTimeout(120_000);
@@ -109,6 +109,29 @@ describe('a seating from elsewhere', () => {
     expect(measured?.rounds[0]?.tables[0]?.players[8]).toBeNull();
     expect(measured?.metrics.faultList.map(({ message }) => message)).toContain(
       'round 1, table 1, seat 10: player Player 1 already sits at table 1, seat 1');
+  });
+
+  const draft = (rows: readonly (readonly string[])[], id: string) => {
+    const csv = rows.map((row, at) => [at + 1, 1, ...row].join()).join('\\n');
+    return sendToDesk(staged, { act: 'draftSeatingText', args: `tournament: "cup", stage: "q", csv: "${csv}"` }, id);
+  };
+
+  it('is drafted in one act, but for what is seated so already', async () => {
+    expect(await draft([players, players, nicks.toReversed()], 'text-number-1'))
+      .toMatchObject({ __typename: 'DeskAnswer' });
+    const query = '{ desk(tournament: "cup") { seatings { round state tables { players { nick } } } } }';
+    const { data } = await staged.ask(query, {}, 'organiser');
+    const tables = [{ players: nicks.toReversed().map((nick) => ({ nick })) }];
+    expect(data?.['desk']).toEqual({ seatings: [{ round: 3, state: 'DRAFT', tables }] });
+  });
+
+  it.each([
+    ['that is seated so already', () => [players, players], 'seatingText.nothingNew'],
+    ['with a stranger', () => [[...nicks.slice(1), 'Stranger']], 'seatingText.faulty'],
+    ['with a player twice', () => [players, players, [...nicks.slice(1), 'Player 2']], 'player.twice'],
+    ['of no text', () => [], 'seatingText.faulty'],
+  ])('is not drafted: one %s', async (title, rows, code) => {
+    expect(await draft(rows(), `no-${title.length}-text`)).toMatchObject({ code });
   });
 
   it.each([

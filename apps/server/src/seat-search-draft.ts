@@ -1,26 +1,36 @@
-// What a search has found is taken over: its rounds become drafts, in one act, with the seed and iterations.
+// Rounds that a search has found, or that come from elsewhere, become drafts in one act.
 import { findTournament, seatingDrafts, tournamentGames } from '@consigliere/read-models';
 import { deskRefusal, gameIdOf, type RoundKey, type SeatedTable } from '@consigliere/tournament';
 import type { House } from './house.js';
-import { tournamentId } from './inputs.js';
+import { key, tournamentId } from './inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
-import type { StandingRound } from './seat-search-task.js';
+import { roundsOf, type StandingRound } from './seat-search-task.js';
+import { readTextOf } from './seat-search-text.js';
 import { idsOf } from './seat-search-told.js';
 import type { SeatSearch, SeatSearches } from './seat-searches.js';
 import { seatingRefusal } from './seating-refusal.js';
-import type { AskOf } from './tournament-desk.js';
+import type { AskOf, Asking } from './tournament-desk.js';
 
 /** What this mutation brings. */
 export interface SeatDraftArguments {
   readonly search: string;
+  readonly csv: string;
 }
 
 interface Drafted extends RoundKey {
   readonly tables: readonly SeatedTable[];
 }
 
+/** Rounds of a stage that are found, the first so many of which stand. */
+interface Found {
+  readonly tournament: string;
+  readonly stage: string;
+  readonly rounds: readonly StandingRound[];
+  readonly isDrafted: (round: number) => boolean;
+}
+
 /** Who judges where: as it was seated, else as it was drafted last. */
-async function judgesOf({ views }: House, { tournament, stage }: SeatSearch['set']) {
+async function judgesOf({ views }: House, { tournament, stage }: Pick<Found, 'tournament' | 'stage'>) {
   const judges = new Map<string, string | null>();
   const drafts = (await seatingDrafts(views, tournament)).filter((draft) => draft.stage === stage);
   for (const { round, tables } of drafts.toReversed()) {
@@ -32,27 +42,67 @@ async function judgesOf({ views }: House, { tournament, stage }: SeatSearch['set
   return judges;
 }
 
-async function roundsOf(house: House, { set, best }: SeatSearch): Promise<readonly Drafted[] | AnyRefusal> {
-  const { tournament, stage, players, standing } = set;
+/** The rounds as they are drafted, or why they cannot be. */
+async function draftedOf(house: House, found: Found): Promise<readonly Drafted[] | AnyRefusal> {
+  const { tournament, stage, rounds, isDrafted } = found;
   const sheet = await findTournament(house.views, tournament);
   if (!sheet) return deskRefusal('tournament.notAnnounced', { tournament });
   const stageNumber = sheet.stages.findIndex(({ id }) => id === stage) + 1;
   if (stageNumber === 0) return deskRefusal('stage.unknown', { stage });
-  const judges = await judgesOf(house, set);
+  const judges = await judgesOf(house, found);
   const tablesOf = (tables: StandingRound, round: number): readonly SeatedTable[] =>
     tables.map((seats, index) => ({
       table: index + 1, players: seats, judge: judges.get(`${round} ${index + 1}`) ?? null,
       game: gameIdOf(tournament, stageNumber, { round, table: index + 1 }),
     }));
-  return idsOf(best?.seating.rounds ?? [], players, standing)
+  const drafted = rounds
     .map((tables, index) => ({ stage, round: index + 1, tables: tablesOf(tables, index + 1) }))
-    .slice(standing.length);
+    .filter(({ round }) => isDrafted(round));
+  for (const round of drafted) {
+    const refused = await seatingRefusal(house, { tournament, ...round });
+    if (refused) return refused;
+  }
+  return drafted;
 }
 
-/** The rounds that a search has found beside those that stand, to be drafted. */
+async function ofSearch(house: House, search: SeatSearch): Promise<Asking> {
+  const { set: { tournament, stage, players, standing }, best, seed, done } = search;
+  const rounds = await draftedOf(house, {
+    tournament, stage, rounds: idsOf(best?.seating.rounds ?? [], players, standing),
+    isDrafted: (round) => round > standing.length,
+  });
+  if ('code' in rounds) return rounds;
+  return { type: 'DraftRounds', rounds, seed: `seed ${seed}, iterations ${done}` };
+}
+
+const isSame = (one: StandingRound, other: StandingRound | undefined): boolean =>
+  other !== undefined && JSON.stringify(one) === JSON.stringify(other);
+
+async function ofText(house: House, text: Pick<Found, 'tournament' | 'stage'> & { csv: string }): Promise<Asking> {
+  const { tournament, stage, csv } = text;
+  const read = await readTextOf(house, tournament, csv);
+  if (!read) return deskRefusal('tournament.notAnnounced', { tournament });
+  const [fault] = read.faults;
+  if (fault) {
+    return serverRefusal('seatingText.faulty', {
+      line: fault.line, words: fault.words.en, wordsRu: fault.words.ru,
+    });
+  }
+  const seated = roundsOf(await tournamentGames(house.views, tournament, stage));
+  const found = idsOf(read.seating?.rounds ?? [], read.players, []);
+  const rounds = await draftedOf(house, {
+    tournament, stage, rounds: found,
+    isDrafted: (round) => !isSame(found[round - 1] ?? [], seated.get(round)?.map(({ players }) => players)),
+  });
+  if ('code' in rounds) return rounds;
+  if (rounds.length === 0) return serverRefusal('seatingText.nothingNew', {});
+  return { type: 'DraftRounds', rounds, seed: null };
+}
+
+/** The rounds that a search has found beside those that stand, or those of a text, to be drafted. */
 export function seatDraftAsks(house: House, searches: SeatSearches): Readonly<Record<string, AskOf>> {
   return {
-    draftRounds: async (args) => {
+    draftRounds: (args) => {
       const tournament = tournamentId(args.tournament);
       const search = searches.find(args.search);
       if ('code' in search) return search;
@@ -60,13 +110,9 @@ export function seatDraftAsks(house: House, searches: SeatSearches): Readonly<Re
       if (!isThere || search.set.tournament !== tournament) {
         return serverRefusal('seatSearch.noResult', { search: args.search });
       }
-      const rounds = await roundsOf(house, search);
-      if ('code' in rounds) return rounds;
-      for (const round of rounds) {
-        const refused = await seatingRefusal(house, { tournament, ...round });
-        if (refused) return refused;
-      }
-      return { type: 'DraftRounds', rounds, seed: `seed ${search.seed}, iterations ${search.done}` };
+      return ofSearch(house, search);
     },
+    draftSeatingText: ({ tournament, stage, csv }) =>
+      ofText(house, { tournament: tournamentId(tournament), stage: key(stage, 'stage'), csv }),
   };
 }

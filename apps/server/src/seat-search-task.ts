@@ -1,6 +1,6 @@
 // What a search for a seating is asked, in numbers: from a tournament, its rounds that stand and its people.
 import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
-import { tournamentGames } from '@consigliere/read-models';
+import { seatingDrafts, tournamentGames } from '@consigliere/read-models';
 import {
   isRefusedNumbers, noConstraints, type Round, seatingNumbers, type RefusedNumbers, type SeatingConstraints,
   type SeatingTask, tableSize, tieredTask,
@@ -33,6 +33,8 @@ export interface ToSearch {
   readonly games: number | null;
   readonly fromRound: number | null;
   readonly tablesOfTier: number | null;
+  /** Whether rounds that are drafted, and wait to be public, stand as well. */
+  readonly keepDrafts: boolean;
   readonly constraints: SeatConstraintsInput;
 }
 
@@ -50,15 +52,26 @@ export function roundsOf(games: readonly TournamentGame[]): ReadonlyMap<number, 
   return rounds;
 }
 
-/** The rounds before the first that is seated anew. */
+/** The drafts of a stage that wait to be public, by their rounds; the newest of each. */
+async function waitingDrafts(views: House['views'], tournament: string, stage: string) {
+  const drafts = (await seatingDrafts(views, tournament)).filter((draft) => draft.stage === stage);
+  const waiting = drafts.filter(({ state }) => state !== 'public' && state !== 'replaced');
+  return new Map(waiting.map(({ round, tables }): [number, StandingRound] =>
+    [round, tables.map(({ players }) => players)]));
+}
+
+/** The rounds before the first that is seated anew; where drafts stand too, they stand before what is seated. */
 function standingRounds(
   games: readonly TournamentGame[],
+  drafts: ReadonlyMap<number, StandingRound>,
   { stage, fromRound }: Pick<ToSearch, 'stage' | 'fromRound'>,
 ): readonly StandingRound[] | AnyRefusal {
   const rounds = roundsOf(games);
   const standing: StandingRound[] = [];
-  for (let round = 1; rounds.has(round) && round < (fromRound ?? Infinity); round += 1) {
-    standing.push((rounds.get(round) ?? []).map(({ players }) => players));
+  for (let round = 1; round < (fromRound ?? Infinity); round += 1) {
+    const tables = drafts.get(round) ?? rounds.get(round)?.map(({ players }) => players);
+    if (!tables) break;
+    standing.push(tables);
   }
   if (fromRound !== null && standing.length < fromRound - 1) {
     return serverRefusal('seatSearch.gap', { stage, round: standing.length + 1 });
@@ -100,6 +113,19 @@ export function numbering(
   return numbers;
 }
 
+/** A leaver whom nobody followed: every seat of his in the rounds that stand is named. */
+function leaverRefusal(standing: readonly StandingRound[], player: string): AnyRefusal {
+  const seats = standing.flatMap((tables, round) => tables.flatMap((table, at) => {
+    const seat = table.indexOf(player) + 1;
+    return seat > 0 ? [{ round: round + 1, table: at + 1, seat }] : [];
+  }));
+  return serverRefusal('seatSearch.leaver', {
+    player,
+    seats: seats.map(({ round, table, seat }) => `round ${round}, table ${table}, seat ${seat}`).join('; '),
+    seatsRu: seats.map(({ round, table, seat }) => `тур ${round}, стол ${table}, место ${seat}`).join('; '),
+  });
+}
+
 /** The rounds that stand in numbers; nobody twice in one, which two persons with one number could be. */
 function playedRounds(
   standing: readonly StandingRound[],
@@ -110,7 +136,7 @@ function playedRounds(
     for (const player of tables.flat()) {
       const number = numbers.get(player);
       const details = { player, round: index + 1 };
-      if (number === undefined) return serverRefusal('seatSearch.leaver', details);
+      if (number === undefined) return leaverRefusal(standing, player);
       if (seen.has(number)) return serverRefusal('seatSearch.twice', details);
       seen.add(number);
     }
@@ -163,7 +189,8 @@ export async function taskOf(
   if (!sheet.stages.some(({ id }) => id === stage)) return deskRefusal('stage.unknown', { stage });
   const players = playersOf(sheet, asked.players);
   if ('code' in players) return players;
-  const standing = standingRounds(await tournamentGames(views, sheet.id, stage), asked);
+  const drafts = asked.keepDrafts ? await waitingDrafts(views, sheet.id, stage) : new Map();
+  const standing = standingRounds(await tournamentGames(views, sheet.id, stage), drafts, asked);
   if (isRefusal(standing)) return standing;
   const last = tablesOfTier === null ? rounds : standing.length + 1;
   if (standing.length >= last) return serverRefusal('seatSearch.nothingLeft', { rounds: standing.length });

@@ -1,7 +1,13 @@
 // A seating that was made elsewhere, as CSV by nicks or ids: read against those who are entered.
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Seating, seatingLimits, type Words } from '@consigliere/seating';
+import { findTournament } from '@consigliere/read-models';
 import { foldedName } from '@consigliere/tournament';
+import { charactersAtMost } from './error-words.js';
+import type { House } from './house.js';
+import { unexpected } from './inputs.js';
+
+const longestText = 400_000;
 
 /** Something in the text that is not as it should be. */
 export interface TextFault {
@@ -183,4 +189,14 @@ export function readSeatingText(text: string, people: readonly Named[]): ReadTex
   }
   const wrong = faults.length > 0 ? faults : misnumbered(games);
   return wrong.length > 0 ? { faults: wrong, players: [], seating: null } : seated(games, people);
+}
+
+/** A text that was sent, read against those who are entered; null where there is no such tournament. */
+export async function readTextOf(house: House, tournament: string, csv: string): Promise<ReadText | null> {
+  if (csv.length > longestText) unexpected('csv', csv.length, charactersAtMost(longestText));
+  const sheet = await findTournament(house.views, tournament);
+  if (!sheet) return null;
+  const entered = sheet.entries.map(({ player }) => player);
+  const nickOf = await house.persons.nicksOf(entered);
+  return readSeatingText(csv, entered.map((id) => ({ id, nick: nickOf(id) })));
 }

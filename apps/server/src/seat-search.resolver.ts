@@ -23,6 +23,7 @@ interface SeatSearchInput {
   readonly games?: number | null;
   readonly fromRound?: number | null;
   readonly tablesOfTier?: number | null;
+  readonly keepDrafts?: boolean | null;
   readonly seconds?: number | null;
   readonly iterations?: number | null;
   readonly seed?: number | null;
@@ -59,6 +60,7 @@ function toSearch(input: SeatSearchInput): ToSearch {
     games: wholeOr(input.games, 'games', rounds),
     fromRound: wholeOr(input.fromRound, 'fromRound', rounds),
     tablesOfTier: wholeOr(input.tablesOfTier, 'tablesOfTier', tables),
+    keepDrafts: input.keepDrafts ?? false,
     constraints: constraints ?? {},
   };
 }

@@ -230,8 +230,21 @@ describe('rounds that stand', () => {
     const seats = seatings.map(({ tables }) => tables.map((table) => table.players.map(({ id }) => id)));
     expect(seats).toEqual([idsOf(found, 3), idsOf(found, 4)]);
     expect(await start('draft-number-2', 'rounds: 4, iterations: 1000')).toMatchObject({ standing: 2 });
+    const more = await ended(await start('draft-number-3', 'rounds: 5, keepDrafts: true, iterations: 20000'));
+    expect(more).toMatchObject({ state: 'FOUND', standing: 4 });
+    expect([3, 4].map((round) => idsOf(more, round))).toEqual(seats);
     const none = { act: 'draftRounds', args: `${of}, search: "0a0a0a0a.none"` };
     expect(await sendToDesk(staged, none, 'drafted-2')).toMatchObject({ code: 'seatSearch.elsewhere' });
+  });
+
+  it('name the seats of who has left, when nobody came for him', async () => {
+    const [, leaver = ''] = players;
+    const later = { act: 'withdrawPlayer', args: `${of}, player: "${leaver}", stage: "q", round: 3` };
+    await sendToDesk(staged, later, 'left-number-1');
+    const refused = await start('leaver-number-1', 'rounds: 4, tables: 1, games: 2');
+    expect(refused).toMatchObject({ code: 'seatSearch.leaver' });
+    expect(refused.message).toMatch(/round 1, table \d, seat \d+; round 2, table \d, seat \d+\. Have a subst/);
+    await sendToDesk(staged, { act: 'reinstatePlayer', args: `${of}, player: "${leaver}"` }, 'back-number-1');
   });
 
   it('lead to tiers: the next round among neighbours in the standings', async () => {

@@ -51,8 +51,9 @@ export interface DeskArguments
 
 export type DeskResult = DeskAnswer | AnyRefusal;
 type Act = (args: DeskArguments, caller: Caller) => Promise<DeskResult>;
-type Asking = AnyTournamentAsk | AnyRefusal;
-/** What a mutation asks of a tournament, or why that cannot be asked. */
+/** What is asked of a tournament, or why that cannot be asked. */
+export type Asking = AnyTournamentAsk | AnyRefusal;
+/** How a mutation is turned into what it asks. */
 export type AskOf = (args: DeskArguments) => Asking | Promise<Asking>;
 
 /** A game with its place in a tournament and that tournament. */

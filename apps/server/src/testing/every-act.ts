@@ -112,6 +112,8 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
     act: 'changePhase', args: `${of}, phase: ${named}, reason: "it is time"`,
   });
   const anew = '{name: "Cup", city: "Limassol", days: ["2026-01-31", "2026-02-01"]}';
+  const second = players.toReversed().map((player) => (player === three ? 'Spare' : player));
+  const text = [players, second, players].map((seats, at) => [at + 1, 1, ...seats].join()).join('\\n');
   return [
     { act: 'enterPlayers', args: `${of}, players: [{player: {nick: "By Mistake"}}]` },
     { act: 'takeBackEntries', args: `${of}, of: "$last"` },
@@ -138,7 +140,9 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
     { act: 'reinstatePlayer', args: `${of}, player: "${two}"` },
     { act: 'reinstatePlayer', args: `${of}, player: "${one}"` },
     { act: 'reinstatePlayer', args: `${of}, player: "${three}"` },
-    drafting('oak'), drafting('elm'), releasing('CONFIRMED'), releasing('HALL'),
+    drafting('oak'),
+    { act: 'draftSeatingText', args: `${of}, stage: "q", csv: "${text}"` },
+    drafting('elm'), releasing('CONFIRMED'), releasing('HALL'),
     { act: 'scheduleRelease', args: `${of}, stage: "q", round: 3, at: "2026-02-28T12:00:00Z"` },
     releasing('PUBLIC'),
     phase('FINISHED'), phase('RUNNING'),

@@ -3,7 +3,7 @@ import { languageOf, replyTo, type Reply } from '../../gql/ask';
 import type { DeskDoneFragment } from '../../gql/generated/queries';
 import type { Locale } from '../../i18n/routing';
 import { deskActs, type DeskAct } from './desk-acts';
-import type { Outcome } from './outcome';
+import type { Failure, Outcome } from './outcome';
 
 export interface SentAct {
   readonly act: DeskAct;
@@ -24,8 +24,8 @@ function outcomeOf(done: DeskDoneFragment): Outcome {
   };
 }
 
-/** What an error of the whole answer means; one without a known code may pass, so the act may be repeated. */
-function failureOf({ errors }: Reply<Done>, locale: Locale): Outcome {
+/** What an error of the whole answer means; one without a known code may pass, so it may be sent again. */
+export function failureOf({ errors }: Reply<unknown>, locale: Locale): Failure {
   const [error] = errors ?? [];
   const { code, argument = '', words } = error?.extensions ?? {};
   if (code === 'UNAUTHENTICATED') return { kind: 'signedOut' };
@@ -33,7 +33,7 @@ function failureOf({ errors }: Reply<Done>, locale: Locale): Outcome {
   if (error && code === 'BAD_USER_INPUT') {
     return { kind: 'faulty', argument, message: words?.[locale] ?? error.message };
   }
-  console.error('an act of the desk failed:', errors);
+  console.error('the server failed at what the desk sent:', errors);
   return { kind: 'unreachable' };
 }
 

@@ -351,6 +351,124 @@ export type AuditFilter = {
   readonly kind?: AuditKind | null | undefined;
 };
 
+/**
+ * What a seating is searched for. Numbers that do not go together are refused with those near them that do. With the same
+ * input, seed and iterations the same seating is found, by any process.
+ */
+export type SeatSearchInput = {
+  /** Id of the stage. */
+  readonly stage: string | number;
+  /** Who is seated, up to 400; null: all who are entered and have not left. */
+  readonly players?: ReadonlyArray<string | number> | null | undefined;
+  /** Tables of a round, 1..40; null: as many as the players fill. */
+  readonly tables?: number | null | undefined;
+  /** Rounds of the stage, 1..60, those that stand included. */
+  readonly rounds: number;
+  /** Games of each player in all these rounds; null: as many as the tables give each. */
+  readonly games?: number | null | undefined;
+  /** The first round that is seated anew, from 1; those before it stand. Null: all that are seated stand; drafts do not. */
+  readonly fromRound?: number | null | undefined;
+  /**
+   * Tables of a tier, 1..40: the next round alone is seated, its players cut by the standings of the stage into tiers that
+   * play among themselves, the first at the first tables. Null: no tiers.
+   */
+  readonly tablesOfTier?: number | null | undefined;
+  /** Whether rounds that are drafted and wait to be public stand as well; null: no. */
+  readonly keepDrafts?: boolean | null | undefined;
+  /** How long it is searched, 1..60; 5 where neither this nor `iterations` is told. */
+  readonly seconds?: number | null | undefined;
+  /** How far it is searched, 1..1000000000. */
+  readonly iterations?: number | null | undefined;
+  /** 0..2147483647; null: drawn by the server, and told. */
+  readonly seed?: number | null | undefined;
+  /** Null: none. */
+  readonly constraints?: SeatConstraintsInput | null | undefined;
+};
+
+/**
+ * What a seating must keep to; what cannot hold together is named. There are up to 400 groups and 400 single entries; a
+ * group has up to 50 players, all together up to 1000.
+ */
+export type SeatConstraintsInput = {
+  /** Players who are kept from one another. */
+  readonly apart?: ReadonlyArray<SeatApartInput> | null | undefined;
+  /** Judges at whose tables some do not play. */
+  readonly judges?: ReadonlyArray<SeatJudgeInput> | null | undefined;
+  /** Places that are given away. */
+  readonly fixed?: ReadonlyArray<SeatFixedInput> | null | undefined;
+  /** Rounds in which some do not play. */
+  readonly absent?: ReadonlyArray<SeatAbsenceInput> | null | undefined;
+};
+
+/** Players who are kept from one another, every pair of them: exactly one of the three is told. */
+export type SeatApartInput = {
+  /** Two or more. */
+  readonly players: ReadonlyArray<string | number>;
+  /** True: no game together. */
+  readonly never?: boolean | null | undefined;
+  /** No game together in the rounds before this one. */
+  readonly notBeforeRound?: number | null | undefined;
+  /** True: as few games together as can be; a wish, never refused. */
+  readonly avoid?: boolean | null | undefined;
+};
+
+/** A judge who sits at these tables without any of these players. */
+export type SeatJudgeInput = {
+  /** Who it is. */
+  readonly judge: string | number;
+  /** Numbers of tables. */
+  readonly tables: ReadonlyArray<number>;
+  /** Null: in all rounds. */
+  readonly rounds?: ReadonlyArray<number> | null | undefined;
+  /** Who does not play there. */
+  readonly players: ReadonlyArray<string | number>;
+};
+
+/** A place that is given away. */
+export type SeatFixedInput = {
+  /** From 1. */
+  readonly round: number;
+  /** From 1. */
+  readonly table: number;
+  /** 1..10; null: any seat of the table. */
+  readonly seat?: number | null | undefined;
+  /** Who sits there. */
+  readonly player: string | number;
+};
+
+/** Rounds in which a player does not play. */
+export type SeatAbsenceInput = {
+  /** Who it is. */
+  readonly player: string | number;
+  /** From 1. */
+  readonly rounds: ReadonlyArray<number>;
+};
+
+/** Two players who change places in a round; where `other` sits nowhere in it, he comes for `one`. */
+export type SeatSwapInput = {
+  /** From 1. */
+  readonly round: number;
+  /** Sits in the round. */
+  readonly one: string | number;
+  /** Who has the place of `one` then. */
+  readonly other: string | number;
+};
+
+/** How far a search for a seating is. */
+export type SeatSearchState =
+  /** Others are before it. */
+  | 'WAITING'
+  /** It is at work. */
+  | 'RUNNING'
+  /** It has ended, and `found` is what it found. */
+  | 'FOUND'
+  /** It has ended without a seating; `against` says what stands against it. */
+  | 'UNMET'
+  /** It was ended; `found` is the best until then, null where there was none. */
+  | 'CANCELLED'
+  /** It broke off without a seating. */
+  | 'FAILED';
+
 export type CallerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -625,6 +743,108 @@ export type DeskDoneFragment =
   | DeskDone_Refusal_Fragment
 ;
 
+export type DraftRoundsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  search: string | number;
+}>;
+
+
+export type DraftRoundsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type DraftSeatingTextMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  csv: string;
+}>;
+
+
+export type DraftSeatingTextMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type StartSeatSearchMutationVariables = Exact<{
+  tournament: string | number;
+  command: string | number;
+  search: SeatSearchInput;
+  language: Language;
+}>;
+
+
+export type StartSeatSearchMutation = { readonly found:
+    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly code: string, readonly message: string }
+   };
+
+export type CancelSeatSearchMutationVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type CancelSeatSearchMutation = { readonly found:
+    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly code: string, readonly message: string }
+   };
+
+export type SeatSearchQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type SeatSearchQuery = { readonly found:
+    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly code: string, readonly message: string }
+   };
+
+export type MeasureSeatingQueryVariables = Exact<{
+  tournament: string | number;
+  stage: string | number;
+  language: Language;
+  rounds?: ReadonlyArray<ReadonlyArray<ReadonlyArray<string | number> | string | number> | ReadonlyArray<string | number> | string | number> | ReadonlyArray<ReadonlyArray<string | number> | string | number> | ReadonlyArray<string | number> | string | number | null | undefined;
+  swap?: SeatSwapInput | null | undefined;
+  constraints?: SeatConstraintsInput | null | undefined;
+}>;
+
+
+export type MeasureSeatingQuery = { readonly found:
+    | { readonly before: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } }, readonly after: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly code: string, readonly message: string }
+   };
+
+export type MeasureSeatingTextQueryVariables = Exact<{
+  tournament: string | number;
+  csv: string;
+  language: Language;
+}>;
+
+
+export type MeasureSeatingTextQuery = { readonly found:
+    | { readonly faults: ReadonlyArray<{ readonly line: number, readonly seat: number | null, readonly found: string, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly code: string, readonly message: string }
+   };
+
+type SeatSearching_SeatSearch_Fragment = { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null };
+
+type SeatSearching_Refusal_Fragment = { readonly code: string, readonly message: string };
+
+export type SeatSearchingFragment =
+  | SeatSearching_SeatSearch_Fragment
+  | SeatSearching_Refusal_Fragment
+;
+
+export type AskedInVainFragment = { readonly code: string, readonly message: string };
+
+export type MeasuredFragment = { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } };
+
 export type DeskTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -637,7 +857,7 @@ export type DeskQueryVariables = Exact<{
 }>;
 
 
-export type DeskQuery = { readonly desk: { readonly revision: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+export type DeskQuery = { readonly desk: { readonly revision: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
 
 export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
 
@@ -1067,6 +1287,147 @@ export const DeskDoneFragmentDoc = new TypedDocumentString(`
   title(language: $language)
   summary(language: $language)
 }`, {"fragmentName":"DeskDone"}) as unknown as TypedDocumentString<DeskDoneFragment, unknown>;
+export const MeasuredFragmentDoc = new TypedDocumentString(`
+    fragment Measured on MeasuredSeating {
+  rounds {
+    round
+    stands
+    tables {
+      table
+      players {
+        id
+        nick
+      }
+    }
+  }
+  broken {
+    pointer
+    wish
+    message(language: $language)
+  }
+  metrics {
+    players
+    rounds
+    games
+    faults
+    seats
+    zones
+    halves
+    tables
+    sitOuts
+    faultList {
+      kind
+      message(language: $language)
+    }
+    meetings {
+      sum
+      bound
+      boundHere
+      optimal
+      never
+      most
+      mean
+      deviation
+      worst
+      worstPlayer {
+        id
+        nick
+      }
+    }
+    neighbours {
+      sum
+      bound
+      most
+    }
+  }
+}
+    `, {"fragmentName":"Measured"}) as unknown as TypedDocumentString<MeasuredFragment, unknown>;
+export const AskedInVainFragmentDoc = new TypedDocumentString(`
+    fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}
+    `, {"fragmentName":"AskedInVain"}) as unknown as TypedDocumentString<AskedInVainFragment, unknown>;
+export const SeatSearchingFragmentDoc = new TypedDocumentString(`
+    fragment SeatSearching on SeatSearchResult {
+  ... on SeatSearch {
+    id
+    tournament
+    stage
+    state
+    before
+    seed
+    iterations
+    iterationsAsked
+    seconds
+    standing
+    against {
+      pointers
+      message(language: $language)
+    }
+    measured: found {
+      ...Measured
+    }
+  }
+  ...AskedInVain
+}
+    fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}
+fragment Measured on MeasuredSeating {
+  rounds {
+    round
+    stands
+    tables {
+      table
+      players {
+        id
+        nick
+      }
+    }
+  }
+  broken {
+    pointer
+    wish
+    message(language: $language)
+  }
+  metrics {
+    players
+    rounds
+    games
+    faults
+    seats
+    zones
+    halves
+    tables
+    sitOuts
+    faultList {
+      kind
+      message(language: $language)
+    }
+    meetings {
+      sum
+      bound
+      boundHere
+      optimal
+      never
+      most
+      mean
+      deviation
+      worst
+      worstPlayer {
+        id
+        nick
+      }
+    }
+    neighbours {
+      sum
+      bound
+      most
+    }
+  }
+}`, {"fragmentName":"SeatSearching"}) as unknown as TypedDocumentString<SeatSearchingFragment, unknown>;
 export const RoundTimesFragmentDoc = new TypedDocumentString(`
     fragment RoundTimes on ScheduledRound {
   stage
@@ -2415,6 +2776,481 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`) as unknown as TypedDocumentString<WithdrawTypingMutation, WithdrawTypingMutationVariables>;
+export const DraftRoundsDocument = new TypedDocumentString(`
+    mutation DraftRounds($tournament: ID!, $command: CommandInput!, $language: Language!, $search: ID!) {
+  act: draftRounds(tournament: $tournament, command: $command, search: $search) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<DraftRoundsMutation, DraftRoundsMutationVariables>;
+export const DraftSeatingTextDocument = new TypedDocumentString(`
+    mutation DraftSeatingText($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $csv: String!) {
+  act: draftSeatingText(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    csv: $csv
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<DraftSeatingTextMutation, DraftSeatingTextMutationVariables>;
+export const StartSeatSearchDocument = new TypedDocumentString(`
+    mutation StartSeatSearch($tournament: ID!, $command: ID!, $search: SeatSearchInput!, $language: Language!) {
+  found: startSeatSearch(
+    tournament: $tournament
+    command: $command
+    search: $search
+  ) {
+    ...SeatSearching
+  }
+}
+    fragment SeatSearching on SeatSearchResult {
+  ... on SeatSearch {
+    id
+    tournament
+    stage
+    state
+    before
+    seed
+    iterations
+    iterationsAsked
+    seconds
+    standing
+    against {
+      pointers
+      message(language: $language)
+    }
+    measured: found {
+      ...Measured
+    }
+  }
+  ...AskedInVain
+}
+fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}
+fragment Measured on MeasuredSeating {
+  rounds {
+    round
+    stands
+    tables {
+      table
+      players {
+        id
+        nick
+      }
+    }
+  }
+  broken {
+    pointer
+    wish
+    message(language: $language)
+  }
+  metrics {
+    players
+    rounds
+    games
+    faults
+    seats
+    zones
+    halves
+    tables
+    sitOuts
+    faultList {
+      kind
+      message(language: $language)
+    }
+    meetings {
+      sum
+      bound
+      boundHere
+      optimal
+      never
+      most
+      mean
+      deviation
+      worst
+      worstPlayer {
+        id
+        nick
+      }
+    }
+    neighbours {
+      sum
+      bound
+      most
+    }
+  }
+}`) as unknown as TypedDocumentString<StartSeatSearchMutation, StartSeatSearchMutationVariables>;
+export const CancelSeatSearchDocument = new TypedDocumentString(`
+    mutation CancelSeatSearch($id: ID!, $language: Language!) {
+  found: cancelSeatSearch(id: $id) {
+    ...SeatSearching
+  }
+}
+    fragment SeatSearching on SeatSearchResult {
+  ... on SeatSearch {
+    id
+    tournament
+    stage
+    state
+    before
+    seed
+    iterations
+    iterationsAsked
+    seconds
+    standing
+    against {
+      pointers
+      message(language: $language)
+    }
+    measured: found {
+      ...Measured
+    }
+  }
+  ...AskedInVain
+}
+fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}
+fragment Measured on MeasuredSeating {
+  rounds {
+    round
+    stands
+    tables {
+      table
+      players {
+        id
+        nick
+      }
+    }
+  }
+  broken {
+    pointer
+    wish
+    message(language: $language)
+  }
+  metrics {
+    players
+    rounds
+    games
+    faults
+    seats
+    zones
+    halves
+    tables
+    sitOuts
+    faultList {
+      kind
+      message(language: $language)
+    }
+    meetings {
+      sum
+      bound
+      boundHere
+      optimal
+      never
+      most
+      mean
+      deviation
+      worst
+      worstPlayer {
+        id
+        nick
+      }
+    }
+    neighbours {
+      sum
+      bound
+      most
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelSeatSearchMutation, CancelSeatSearchMutationVariables>;
+export const SeatSearchDocument = new TypedDocumentString(`
+    query SeatSearch($id: ID!, $language: Language!) {
+  found: seatSearch(id: $id) {
+    ...SeatSearching
+  }
+}
+    fragment SeatSearching on SeatSearchResult {
+  ... on SeatSearch {
+    id
+    tournament
+    stage
+    state
+    before
+    seed
+    iterations
+    iterationsAsked
+    seconds
+    standing
+    against {
+      pointers
+      message(language: $language)
+    }
+    measured: found {
+      ...Measured
+    }
+  }
+  ...AskedInVain
+}
+fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}
+fragment Measured on MeasuredSeating {
+  rounds {
+    round
+    stands
+    tables {
+      table
+      players {
+        id
+        nick
+      }
+    }
+  }
+  broken {
+    pointer
+    wish
+    message(language: $language)
+  }
+  metrics {
+    players
+    rounds
+    games
+    faults
+    seats
+    zones
+    halves
+    tables
+    sitOuts
+    faultList {
+      kind
+      message(language: $language)
+    }
+    meetings {
+      sum
+      bound
+      boundHere
+      optimal
+      never
+      most
+      mean
+      deviation
+      worst
+      worstPlayer {
+        id
+        nick
+      }
+    }
+    neighbours {
+      sum
+      bound
+      most
+    }
+  }
+}`) as unknown as TypedDocumentString<SeatSearchQuery, SeatSearchQueryVariables>;
+export const MeasureSeatingDocument = new TypedDocumentString(`
+    query MeasureSeating($tournament: ID!, $stage: ID!, $language: Language!, $rounds: [[[ID!]!]!], $swap: SeatSwapInput, $constraints: SeatConstraintsInput) {
+  found: measureSeating(
+    tournament: $tournament
+    stage: $stage
+    rounds: $rounds
+    swap: $swap
+    constraints: $constraints
+  ) {
+    ... on SeatingMeasure {
+      before {
+        ...Measured
+      }
+      after {
+        ...Measured
+      }
+    }
+    ...AskedInVain
+  }
+}
+    fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}
+fragment Measured on MeasuredSeating {
+  rounds {
+    round
+    stands
+    tables {
+      table
+      players {
+        id
+        nick
+      }
+    }
+  }
+  broken {
+    pointer
+    wish
+    message(language: $language)
+  }
+  metrics {
+    players
+    rounds
+    games
+    faults
+    seats
+    zones
+    halves
+    tables
+    sitOuts
+    faultList {
+      kind
+      message(language: $language)
+    }
+    meetings {
+      sum
+      bound
+      boundHere
+      optimal
+      never
+      most
+      mean
+      deviation
+      worst
+      worstPlayer {
+        id
+        nick
+      }
+    }
+    neighbours {
+      sum
+      bound
+      most
+    }
+  }
+}`) as unknown as TypedDocumentString<MeasureSeatingQuery, MeasureSeatingQueryVariables>;
+export const MeasureSeatingTextDocument = new TypedDocumentString(`
+    query MeasureSeatingText($tournament: ID!, $csv: String!, $language: Language!) {
+  found: measureSeatingText(tournament: $tournament, csv: $csv) {
+    ... on SeatingText {
+      faults {
+        line
+        seat
+        found
+        message(language: $language)
+      }
+      measured {
+        ...Measured
+      }
+    }
+    ...AskedInVain
+  }
+}
+    fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}
+fragment Measured on MeasuredSeating {
+  rounds {
+    round
+    stands
+    tables {
+      table
+      players {
+        id
+        nick
+      }
+    }
+  }
+  broken {
+    pointer
+    wish
+    message(language: $language)
+  }
+  metrics {
+    players
+    rounds
+    games
+    faults
+    seats
+    zones
+    halves
+    tables
+    sitOuts
+    faultList {
+      kind
+      message(language: $language)
+    }
+    meetings {
+      sum
+      bound
+      boundHere
+      optimal
+      never
+      most
+      mean
+      deviation
+      worst
+      worstPlayer {
+        id
+        nick
+      }
+    }
+    neighbours {
+      sum
+      bound
+      most
+    }
+  }
+}`) as unknown as TypedDocumentString<MeasureSeatingTextQuery, MeasureSeatingTextQueryVariables>;
 export const DeskTournamentsDocument = new TypedDocumentString(`
     query DeskTournaments {
   session {
@@ -2476,6 +3312,9 @@ export const DeskDocument = new TypedDocumentString(`
       round
       number
       state
+      seed
+      draftedBy
+      draftedAt
       releaseAt
       tables {
         table

@@ -2,7 +2,7 @@
 import { hasLocale } from 'next-intl';
 import { answerAct } from '../../../../desk/acts/answer-act';
 import { isDeskAct } from '../../../../desk/acts/desk-acts';
-import { isOfThisSite, plain } from '../../../../desk/acts/own-requests';
+import { isOfThisSite, isRecord, objectOf, plain } from '../../../../desk/acts/own-requests';
 import { routing } from '../../../../i18n/routing';
 import { tokenOf } from '../../../../session/token';
 
@@ -10,24 +10,12 @@ interface Context {
   readonly params: Promise<{ locale: string }>;
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) return plain(404, 'No such language.');
   if (!isOfThisSite(request)) return plain(403, 'This act was sent from another site.');
-  const sent = await bodyOf(request);
-  if (!isRecord(sent) || !isDeskAct(sent['act']) || !isRecord(sent['variables'])) {
+  const sent = await objectOf(request);
+  if (!sent || !isDeskAct(sent['act']) || !isRecord(sent['variables'])) {
     return plain(400, 'Expected an act of the desk and its variables.');
   }
   const { act, variables } = sent;
