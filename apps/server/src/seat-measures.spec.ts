@@ -113,7 +113,8 @@ describe('a seating from elsewhere', () => {
 
   const draft = (rows: readonly (readonly string[])[], id: string) => {
     const csv = rows.map((row, at) => [at + 1, 1, ...row].join()).join('\\n');
-    return sendToDesk(staged, { act: 'draftSeatingText', args: `tournament: "cup", stage: "q", csv: "${csv}"` }, id);
+    const args = `tournament: "cup", stage: "q", csv: "${csv}"`;
+    return sendToDesk(staged, { act: 'draftSeatingText', args }, id);
   };
 
   it('is drafted in one act, but for what is seated so already', async () => {

@@ -78,8 +78,12 @@ async function ofSearch(house: House, search: SeatSearch): Promise<Asking> {
 const isSame = (one: StandingRound, other: StandingRound | undefined): boolean =>
   other !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
-async function ofText(house: House, text: Pick<Found, 'tournament' | 'stage'> & { csv: string }): Promise<Asking> {
-  const { tournament, stage, csv } = text;
+/** Rounds that come as a text, to a stage. */
+interface FromElsewhere extends Pick<Found, 'tournament' | 'stage'> {
+  readonly csv: string;
+}
+
+async function ofText(house: House, { tournament, stage, csv }: FromElsewhere): Promise<Asking> {
   const read = await readTextOf(house, tournament, csv);
   if (!read) return deskRefusal('tournament.notAnnounced', { tournament });
   const [fault] = read.faults;

@@ -60,7 +60,7 @@ async function waitingDrafts(views: House['views'], tournament: string, stage: s
     [round, tables.map(({ players }) => players)]));
 }
 
-/** The rounds before the first that is seated anew; where drafts stand too, they stand before what is seated. */
+/** The rounds before the first that is seated anew; drafts that stand too go before what is seated. */
 function standingRounds(
   games: readonly TournamentGame[],
   drafts: ReadonlyMap<number, StandingRound>,

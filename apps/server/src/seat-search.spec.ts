@@ -243,7 +243,8 @@ describe('rounds that stand', () => {
     await sendToDesk(staged, later, 'left-number-1');
     const refused = await start('leaver-number-1', 'rounds: 4, tables: 1, games: 2');
     expect(refused).toMatchObject({ code: 'seatSearch.leaver' });
-    expect(refused.message).toMatch(/round 1, table \d, seat \d+; round 2, table \d, seat \d+\. Have a subst/);
+    const seats = /round 1, table \d, seat \d+; round 2, table \d, seat \d+\. Have a substitute/;
+    expect(refused.message).toMatch(seats);
     await sendToDesk(staged, { act: 'reinstatePlayer', args: `${of}, player: "${leaver}"` }, 'back-number-1');
   });
 

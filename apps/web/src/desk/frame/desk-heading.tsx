@@ -11,6 +11,7 @@ const pages = [
   { id: 'day', path: '' },
   { id: 'players', path: '/players' },
   { id: 'rounds', path: '/rounds' },
+  { id: 'seating', path: '/seating' },
 ] as const;
 
 export type DeskPage = (typeof pages)[number]['id'];

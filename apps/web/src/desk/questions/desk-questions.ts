@@ -22,7 +22,7 @@ export type DeskQuestion = keyof typeof deskQuestions;
 
 type Document<Question extends DeskQuestion> = (typeof deskQuestions)[Question];
 type VariablesOf<T> = T extends TypedDocumentString<unknown, infer Variables> ? Variables : never;
-type FoundOf<T> = T extends TypedDocumentString<{ readonly found: infer Found }, infer _> ? Found : never;
+type FoundOf<T> = T extends TypedDocumentString<{ readonly found: infer Found }, never> ? Found : never;
 
 /** What a page says of a question: all but the language of the answer. */
 export type QuestionVariables<Question extends DeskQuestion> = Omit<

@@ -582,6 +582,7 @@ export type DraftRoundMutationVariables = Exact<{
   stage: string | number;
   round: number;
   tables: ReadonlyArray<SeatedTableInput> | SeatedTableInput;
+  seed?: string | null | undefined;
 }>;
 
 
@@ -2400,13 +2401,14 @@ fragment ClauseText on Clause {
   summary(language: $language)
 }`) as unknown as TypedDocumentString<SeatRoundMutation, SeatRoundMutationVariables>;
 export const DraftRoundDocument = new TypedDocumentString(`
-    mutation DraftRound($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $tables: [SeatedTableInput!]!) {
+    mutation DraftRound($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $tables: [SeatedTableInput!]!, $seed: String) {
   act: draftRound(
     tournament: $tournament
     command: $command
     stage: $stage
     round: $round
     tables: $tables
+    seed: $seed
   ) {
     ...DeskDone
   }

@@ -1,4 +1,4 @@
-// The one door of the desk's questions: JSON from a page of this site, asked with the token of who is signed in.
+// The one door of the desk's questions: JSON from a page of this site, asked for who is signed in.
 import { hasLocale } from 'next-intl';
 import { isOfThisSite, isRecord, objectOf, plain } from '../../../../desk/acts/own-requests';
 import { answerQuestion } from '../../../../desk/questions/answer-question';
