@@ -96,8 +96,8 @@ const words = {
       + 'запросите больше туров или назовите тур, с которого пересадить.',
   },
   'seatSearch.leaver': {
-    en: 'The player {player} plays no more, but sits in rounds that stand: {seats}. Have a substitute take over '
-      + 'his seats, or name him among the players; or seat the rounds that are left by hand.',
+    en: 'The player {player} plays no more, but sits in rounds that stand: {seats}. Have a substitute take '
+      + 'over his seats, or name him among the players; or seat the rounds that are left by hand.',
     ru: 'Игрок {player} больше не играет, но сидит в турах, которые остаются: {seatsRu}. Выпустите замену '
       + 'на его места, назовите его среди игроков или посадите оставшиеся туры вручную.',
   },
