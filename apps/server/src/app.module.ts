@@ -16,7 +16,10 @@ import { House } from './house.js';
 import { JudgeGamesResolver } from './judge-games.resolver.js';
 import { PersonsResolver } from './persons.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
+import { ProtocolDesk } from './protocol-desk.js';
+import { ProtocolResultsResolver, ProtocolSheetsResolver } from './protocol-sheets.resolver.js';
 import { ActResultsResolver, DeskResultsResolver, RefusalsResolver } from './refusals.resolver.js';
+import { RoundGatesResolver } from './round-gates.resolver.js';
 import { ScoringsResolver } from './scorings.resolver.js';
 import {
   SeatingMeasureResultsResolver, SeatingTextFaultsResolver, SeatingTextResultsResolver, SeatMeasuresResolver,
@@ -54,6 +57,7 @@ const resolvers = [
   TeamStandingsResultsResolver, PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver,
   DeskResultsResolver, SeatSearchResolver, SeatSearchResultsResolver, SeatMeasuresResolver,
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
+  ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
 ];
 
 const seatSearches = { provide: SeatSearches, inject: [House], useFactory: seatSearchesOf };
@@ -75,8 +79,8 @@ class HouseModule {
 
 @Module({
   imports: [CqrsModule.forRoot()],
-  providers: [Desk, TournamentDesk, seatSearches, ...handlers],
-  exports: [Desk, TournamentDesk, SeatSearches, CqrsModule],
+  providers: [Desk, TournamentDesk, ProtocolDesk, seatSearches, ...handlers],
+  exports: [Desk, TournamentDesk, ProtocolDesk, SeatSearches, CqrsModule],
 })
 class DeskModule {}
 
@@ -92,9 +96,9 @@ export class AppModule {
         GraphQLModule.forRootAsync({
           driver: ApolloDriver,
           imports: [DeskModule],
-          inject: [House, Desk, TournamentDesk],
-          useFactory: (parts: House, judge: Desk, organiser: TournamentDesk) =>
-            graphqlOptions(parts, { judge, organiser }),
+          inject: [House, Desk, TournamentDesk, ProtocolDesk],
+          useFactory: (parts: House, judge: Desk, organiser: TournamentDesk, protocols: ProtocolDesk) =>
+            graphqlOptions(parts, { judge, organiser, protocols }),
         }),
       ],
       providers: resolvers,

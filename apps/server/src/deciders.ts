@@ -10,6 +10,7 @@ import {
   isChiefsWord, protocolEventSchemas, protocolStream, tournamentEventSchemas, tournamentStream,
 } from '@consigliere/tournament';
 import { gameEventOf, gameStream, protocolEventOf, tournamentEventOf } from '@consigliere/read-models';
+import type { AnyRefusal } from './refusal.js';
 import type { Bearer } from './tokens.js';
 
 /** The identity of a command and what is known of its sender. */
@@ -28,17 +29,25 @@ export interface Envelope {
   readonly correlation: string | null;
 }
 
+/**
+ * Looks into other streams before an ask is decided, and after it is known not to be a repeat: answers the
+ * ask with what they tell, or why they stand against it.
+ */
+export type Look<Ask> = { at(ask: Ask): Promise<Ask | AnyRefusal> }['at'];
+
 /** A message to one aggregate. */
 export abstract class Send<Ask> {
   /** Of the aggregate: of a game, for its protocol too, or of a tournament. */
   readonly id: string;
   readonly ask: Ask;
   readonly envelope: Envelope;
+  readonly look: Look<Ask> | null;
 
-  constructor(id: string, ask: Ask, envelope: Envelope) {
+  constructor(id: string, ask: Ask, ...[envelope, look = null]: readonly [Envelope, (Look<Ask> | null)?]) {
     this.id = id;
     this.ask = ask;
     this.envelope = envelope;
+    this.look = look;
   }
 }
 
@@ -108,8 +117,9 @@ export const protocolDecider: Decider<Protocol, ProtocolAsk, ProtocolEvent> = {
   decide: ({ act, ask }, protocol) => decideProtocol({ act, ask }, protocol),
   schemas: protocolEventSchemas,
   persons: (event) => {
-    if (event.type !== 'ProtocolTyped') return [];
-    return [...event.data.seats.map(({ player }) => player), event.data.judge];
+    if (event.type !== 'ProtocolTyped' && event.type !== 'TypingProposed') return [];
+    const { seats, judge } = event.type === 'ProtocolTyped' ? event.data : event.data.typed;
+    return [...seats.map(({ player }) => player), judge];
   },
   isChiefs: (ask, { lastAct }) =>
     ask.type === 'Undo' && lastAct?.act === ask.of && isChiefsWord(lastAct.types),

@@ -15,6 +15,7 @@ import { gameId, unexpected } from './inputs.js';
 import type { JudgedGame } from './judge-games.resolver.js';
 import { openingAsk, type OpeningArguments } from './opening.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
+import { unlessSealed } from './recorded-protocol.js';
 import { viewsBehind } from './views-behind.js';
 
 /** What every mutation brings. */
@@ -55,7 +56,8 @@ export class Desk {
 
   #toGame(args: MutationArguments, caller: Caller, ask: GameAsk): Promise<JudgedGame | AnyRefusal> {
     const game = gameId(args.game);
-    return this.#answer(game, new SendToGame(game, ask, envelopeOf(args.command, caller)));
+    const look = unlessSealed<GameAsk>(this.#house, game);
+    return this.#answer(game, new SendToGame(game, ask, envelopeOf(args.command, caller), look));
   }
 
   async #toProtocol(
@@ -94,7 +96,8 @@ export class Desk {
     const game = gameId(args.game);
     const envelope = envelopeOf(args.command, caller);
     const ask = await openingAsk(this.#house, game, args);
-    return 'code' in ask ? ask : this.#answer(game, new SendToGame(game, ask, envelope));
+    if ('code' in ask) return ask;
+    return this.#answer(game, new SendToGame(game, ask, envelope, unlessSealed<GameAsk>(this.#house, game)));
   }
 
   async #answer(game: string, send: SendToGame | SendToProtocol): Promise<JudgedGame | AnyRefusal> {

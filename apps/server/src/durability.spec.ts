@@ -10,7 +10,7 @@ import { dataOf } from './testing/asking.js';
 import { bundleOf, importInto } from './testing/bundle.js';
 import { Chance } from './testing/chance.js';
 import { ChildServer } from './testing/child-server.js';
-import { everyDeskAct } from './testing/every-act.js';
+import { everyClosingAct, everyDeskAct } from './testing/every-act.js';
 import { figure, given, progressOf } from './testing/figure.js';
 import { faultsOf, readBook } from './testing/log-book.js';
 import { course, dealAct, mutationOf, openAct, send, sendAll } from './testing/played-game.js';
@@ -79,6 +79,7 @@ describe('views', () => {
     await importInto(before, 'cup', bundleOf(3));
     await sendAllToDesk(before, [scheduling('cup')], 'cup-schedule');
     await recordTournament(before, 'desk', everyDeskAct);
+    await recordTournament(before, 'closing', everyClosingAct);
     await before.stop();
     await expectRows(data);
     const live = await hashOf(data);

@@ -11,6 +11,7 @@ import {
 } from './error-words.js';
 import type { House } from './house.js';
 import { namesFirst } from './names-first.js';
+import type { ProtocolDesk } from './protocol-desk.js';
 import { queryLimits, withinLimits } from './query-limits.js';
 import { spokenValues } from './spoken-values.js';
 import type { TournamentDesk } from './tournament-desk.js';
@@ -75,6 +76,7 @@ function stackOf(cause: unknown): string {
 export interface Desks {
   readonly judge: Desk;
   readonly organiser: TournamentDesk;
+  readonly protocols: ProtocolDesk;
 }
 
 /** The options of the endpoint. */
@@ -86,7 +88,11 @@ export function graphqlOptions(house: House, desks: Desks): ApolloDriverConfig {
     typeDefs: readFileSync(schemaFile, 'utf8'),
     resolvers: {
       ...spokenValues,
-      Mutation: { ...mutations(watch, desks.judge.acts()), ...mutations(watch, desks.organiser.acts()) },
+      Mutation: {
+        ...mutations(watch, desks.judge.acts()),
+        ...mutations(watch, desks.organiser.acts()),
+        ...mutations(watch, desks.protocols.acts()),
+      },
     },
     transformSchema: (schema) => guardOperations(namesFirst(schema, house.persons)),
     context: async ({ headers }: Asking): Promise<Caller> => ({

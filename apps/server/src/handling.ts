@@ -35,8 +35,14 @@ const attempts = 5;
 interface Taken<State, Ask> {
   readonly stream: string;
   readonly send: Send<Ask>;
+  /** With what other streams tell. */
+  readonly ask: Ask;
   readonly request: string;
   readonly loaded: Loaded<State>;
+}
+
+function isRefusal(looked: object): looked is AnyRefusal {
+  return 'code' in looked && 'clause' in looked;
 }
 
 type Written = { readonly receipt: Receipt } | { readonly refused: AnyRefusal } | 'again';
@@ -124,7 +130,9 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
         ?? this.#notHis(loaded, send)
         ?? this.#conflict(loaded, send);
       if (answer) return answer;
-      const written = await this.#decideAndAppend({ stream, send, request, loaded });
+      const ask = send.look ? await send.look(send.ask) : send.ask;
+      if (isRefusal(ask)) return { refused: ask };
+      const written = await this.#decideAndAppend({ stream, send, ask, request, loaded });
       if (written !== 'again') return written;
       if (attempt === attempts) return this.#conflictAt(loaded.revision, send);
     }
@@ -168,7 +176,7 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
   async #decideAndAppend(taken: Taken<State, Ask>): Promise<Written> {
     const { send, loaded } = taken;
     const { texts } = this.#house;
-    const ask = seal(send.ask, texts);
+    const ask = seal(taken.ask, texts);
     const override = send.envelope.override ? seal(send.envelope.override, texts) : null;
     const asked: Asked<Ask> = {
       id: send.id, act: send.envelope.id, ask: ask.value, ...(override ? { override: override.value } : {}),

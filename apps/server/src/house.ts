@@ -17,6 +17,7 @@ import { Wholeness } from './wholeness.js';
 import { onlyWords, warnings, type Watch } from './watch.js';
 import { watchedProjection } from './watched-commands.js';
 import { watchedStore } from './watched-store.js';
+import { Turns } from './turns.js';
 import type { World } from './world.js';
 
 export interface HouseOptions {
@@ -69,6 +70,8 @@ export class House {
   readonly tokens: Tokens;
   readonly bells: Bells;
   readonly counting: Counting;
+  /** Acts by which rounds close, or games need a signature again: of a tournament one after another. */
+  readonly rounds = new Turns();
   /** Whether the views may be shown. */
   readonly wholeness: Wholeness;
   /** What follows the log here; null where others do. */

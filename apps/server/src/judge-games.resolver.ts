@@ -68,6 +68,11 @@ export class JudgeGamesResolver {
     return sheet.closed ? 'closed' : 'running';
   }
 
+  @ResolveField('protocol')
+  protocol(@Root() { sheet }: JudgedGame) {
+    return { game: sheet.game, recorded: null };
+  }
+
   @ResolveField('revision')
   revision(@Root() { sheet }: JudgedGame) {
     return sheet.revision;

@@ -1,15 +1,16 @@
 // How a game is opened: by what the judge says, or by what the seating of its tournament says.
 import type { GameAsk, Heading, Ruleset } from '@consigliere/rules';
 import { allSeats, isRuleset, rulesetOf } from '@consigliere/rules';
-import { findTournament, isDrafted, placeOfGame, protocolEventOf } from '@consigliere/read-models';
-import type { ProtocolEvent, TournamentPhase } from '@consigliere/tournament';
+import { findTournament, isDrafted, placeOfGame } from '@consigliere/read-models';
+import type { TournamentPhase } from '@consigliere/tournament';
 import {
-  deskRefusal, foldProtocol, headingOf as seatedHeading, protocolStream, rulesetAt, typedProtocol,
+  deskRefusal, headingOf as seatedHeading, rulesetAt, typedProtocol,
 } from '@consigliere/tournament';
 import { expectations } from './error-words.js';
 import type { House } from './house.js';
 import { date, miscounted, name } from './inputs.js';
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
+import { recordedProtocol } from './recorded-protocol.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 
 export interface RulesetInput {
@@ -80,13 +81,6 @@ async function openingAsSeated(house: House, game: string): Promise<SeatedOpenin
   return { type: 'OpenGame', ruleset, players, judge, heading, ...of };
 }
 
-/** Whether the protocol of a game stands as it was typed in from paper. */
-async function isTyped({ store }: House, game: string): Promise<boolean> {
-  const recorded: ProtocolEvent[] = [];
-  for await (const event of store.read(protocolStream(game))) recorded.push(protocolEventOf(event));
-  return typedProtocol(foldProtocol(recorded)) !== null;
-}
-
 /** What opening a game asks of the rules, or why it cannot be asked. */
 export async function openingAsk(
   house: House,
@@ -99,7 +93,8 @@ export async function openingAsk(
   if (!seated) {
     return (await isDrafted(house.views, game)) ? serverRefusal('game.notReleased', { game }) : said;
   }
-  if (await isTyped(house, game)) return serverRefusal('game.typed', { game });
+  const { protocol } = await recordedProtocol(house, game);
+  if (typedProtocol(protocol)) return serverRefusal('game.typed', { game });
   const { tournament, phase, ...opening } = seated;
   if (phase === 'finished') return deskRefusal('tournament.isFinished');
   const given = fields.filter((field) => args[field] !== null && args[field] !== undefined);

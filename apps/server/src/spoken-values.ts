@@ -17,6 +17,15 @@ export const spokenValues = {
   CheckKind: { DON: 'don', SHERIFF: 'sheriff' },
   Access: { PUBLIC: 'public', JUDGE: 'judge', CHIEF: 'chief', ORGANISER: 'organiser' },
   TableGameState: { SCHEDULED: 'scheduled', RUNNING: 'running', CLOSED: 'closed', TYPED: 'typed' },
+  ResultStatus: {
+    SCHEDULED: 'scheduled', LIVE: 'live', AWAITING_SIGNATURE: 'awaitingSignature', UNOFFICIAL: 'unofficial',
+    OFFICIAL: 'official', VOID: 'void',
+  },
+  Lack: {
+    NOT_PLAYED: 'notPlayed', NOT_CLOSED: 'notClosed', NO_RESULT: 'noResult', SECOND_PERSON: 'secondPerson',
+    SIGNATURE: 'signature',
+  },
+  Signatory: { JUDGE: 'judge', CHIEF: 'chief' },
   TournamentStatus: { UPCOMING: 'upcoming', RUNNING: 'running', PLAYED: 'played' },
   TournamentPhase: {
     DRAFT: 'draft', REGISTRATION: 'registration', RUNNING: 'running', FINISHED: 'finished',

@@ -20,11 +20,14 @@ import { commandId, gameId, key, name, tournamentId, unexpected, words } from '.
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { type RegulationArguments, regulationAsks } from './regulation-desk.js';
+import {
+  inTurn, isOfRounds, type RoundClosingArguments, roundClosingAsks, roundsLook,
+} from './round-closing.js';
 import { type SeatDraftArguments, seatDraftAsks } from './seat-search-draft.js';
 import { SeatSearches } from './seat-searches.js';
 import { seatingRefusal } from './seating-refusal.js';
 import { type SeatingReleaseArguments, seatingReleaseAsks } from './seating-release.js';
-import { typingRefusal } from './typing.js';
+import { typingRefusal, typistsNamed } from './typing.js';
 import { viewsBehind } from './views-behind.js';
 import { type WhoPlaysArguments, whoPlaysAsks } from './who-plays.js';
 
@@ -36,7 +39,8 @@ export interface DeskAnswer {
 
 /** The arguments of all mutations; each reads its own, which the schema has made sure of. */
 export interface DeskArguments
-  extends SeatDraftArguments, WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments {
+  extends SeatDraftArguments, WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments,
+    RoundClosingArguments {
   readonly command: CommandInput;
   readonly tournament: string;
   readonly game: string;
@@ -85,6 +89,7 @@ export class TournamentDesk {
       ...regulationAsks,
       ...seatingReleaseAsks(this.#house),
       ...seatDraftAsks(this.#house, this.#searches),
+      ...roundClosingAsks,
       draftRound: (args) => this.#draft(args),
       announceTournament: ({ announcement: input }) => {
         const announcement = announcementOf(input);
@@ -112,7 +117,9 @@ export class TournamentDesk {
     const envelope = this.#envelope(args, caller);
     const ask = await askOf(args);
     if ('code' in ask) return ask;
-    return this.#answer(tournament, new SendToTournament(tournament, ask, envelope));
+    const send = new SendToTournament(tournament, ask, envelope, roundsLook(this.#house, tournament));
+    const answer = () => this.#answer(tournament, send);
+    return isOfRounds(ask) ? inTurn(this.#house, tournament, answer) : answer();
   }
 
   #envelope({ command }: DeskArguments, caller: Caller) {
@@ -172,8 +179,8 @@ export class TournamentDesk {
     const entered = new Set(sheet.entries.map(({ player }) => player));
     const refused = await typingRefusal(this.#house, { game, typed, entered });
     if (refused) return refused;
-    const ask = { type: 'TypeProtocol', typed } as const;
-    return this.#answer(sheet.id, new SendToProtocol(game, ask, envelope));
+    return this.#answer(sheet.id, new SendToProtocol(game, { type: 'TypeProtocol', typed }, envelope,
+      typistsNamed(sheet, caller)));
   }
 
   async #withdraw(args: DeskArguments, caller: Caller): Promise<DeskResult> {

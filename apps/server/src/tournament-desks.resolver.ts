@@ -43,6 +43,11 @@ export class TournamentDesksResolver {
     return sheet;
   }
 
+  @ResolveField('typists')
+  typists(@Root() { desk }: TournamentSheet) {
+    return desk.typists;
+  }
+
   /** What the screen of the hall shows before it is public. */
   @Query('hallSeatings')
   async hall(@Args('tournament') id: string) {

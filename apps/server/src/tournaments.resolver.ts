@@ -4,15 +4,16 @@ import { Inject } from '@nestjs/common';
 import type {
   LeaverLine, TournamentGame, TournamentListing, TournamentSheet,
 } from '@consigliere/read-models';
-import { findTournament, listTournaments } from '@consigliere/read-models';
+import { courseOf, findTournament, listTournaments } from '@consigliere/read-models';
 import type { PinnedRuleset, TournamentStatus } from '@consigliere/tournament';
-import { greatestPlace } from '@consigliere/tournament';
+import { greatestPlace, resultStatus, roundName } from '@consigliere/tournament';
 import type { Counting } from './counting.js';
 import { cursor, placeIn } from './cursor.js';
 import { findingsOf } from './findings.js';
 import { House } from './house.js';
 import { key, sizeOf, tournamentId, within } from './inputs.js';
 import { listSizes } from './query-limits.js';
+import { voidTold } from './round-gates.resolver.js';
 import { scoringAnswer } from './scorings.resolver.js';
 
 interface FirstArgument {
@@ -57,9 +58,12 @@ function leftBy(line: LeaverLine | undefined) {
 }
 
 /** A table of a round; of persons only the ids: how they are called is told where a player is. */
-function tableOf({ table, game, state, judge, players, facts }: TournamentGame) {
+function tableOf(house: House, one: TournamentGame, isRoundClosed: boolean) {
+  const { table, game, state, seal, judge, players, facts } = one;
   return {
     table, game, state,
+    status: resultStatus(courseOf(state, seal), isRoundClosed),
+    voided: () => voidTold(house, seal),
     judge: judge === null ? null : { id: judge },
     players: () => players.map((id) => ({ id })),
     winner: facts?.winner ?? null,
@@ -153,11 +157,11 @@ export class TournamentsResolver {
     return sheet.stages.filter(({ id }) => only === null || id === only).flatMap(({ id }) => {
       const ofStage = games.filter((game) => game.stage === id);
       const rounds = [...new Set(ofStage.map(({ round }) => round))].toSorted((a, b) => a - b);
-      return rounds.map((round) => ({
-        stage: id,
-        round,
-        tables: ofStage.filter((game) => game.round === round).map(tableOf),
-      }));
+      return rounds.map((round) => {
+        const closed = sheet.desk.closedRounds.includes(roundName({ stage: id, round }));
+        const tables = ofStage.filter((game) => game.round === round);
+        return { stage: id, round, closed, tables: tables.map((game) => tableOf(this.#house, game, closed)) };
+      });
     });
   }
 

@@ -1,6 +1,8 @@
 // What a protocol from paper must hold besides its own rules: asked before each typing, whoever types.
-import { gameStream } from '@consigliere/read-models';
-import { deskRefusal, type TypedProtocol } from '@consigliere/tournament';
+import { gameStream, type TournamentSheet } from '@consigliere/read-models';
+import { deskRefusal, type ProtocolAsk, type TypedProtocol } from '@consigliere/tournament';
+import type { Caller } from './access.js';
+import type { Look } from './deciders.js';
 import type { House } from './house.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 
@@ -28,4 +30,12 @@ export async function typingRefusal(house: House, asked: ToType): Promise<AnyRef
   if (stranger) return deskRefusal('player.notEntered', { player: stranger.player });
   if (typed.winner === null && await isGoingOn(house, game)) return serverRefusal('game.running', { game });
   return null;
+}
+
+/** Where two are to type a protocol in, who this one is. */
+export function typistsNamed({ desk }: TournamentSheet, { bearer }: Caller): Look<ProtocolAsk> {
+  return async (ask) => {
+    if (ask.type !== 'TypeProtocol' || desk.typists === 1) return ask;
+    return { ...ask, by: bearer.actor ?? '' };
+  };
 }

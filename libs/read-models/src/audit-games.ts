@@ -95,8 +95,10 @@ function openedGame(rows: Rows, { game, event }: GameStep): void {
   change(rows, game, () => ({ opened_judge: judge, heading: JSON.stringify(heading) }));
 }
 
+const typing: ReadonlySet<string> = new Set(['ProtocolTyped', 'TypingConfirmed', 'TypingWithdrawn']);
+
 function typedGame(rows: Rows, { game, event, after }: ProtocolStep): void {
-  if (event.type !== 'ProtocolTyped' && event.type !== 'TypingWithdrawn') return;
+  if (!typing.has(event.type)) return;
   const typed_judge = after.typings.at(-1)?.typed.judge ?? null;
   change(rows, game, () => ({ typed_judge }));
 }
@@ -121,7 +123,7 @@ function seatedRound(rows: Rows, { tournament, event, before, after }: Tournamen
 }
 
 const telling: ReadonlySet<string> = new Set([
-  'GameOpened', 'ProtocolTyped', 'TypingWithdrawn', 'RoundSeated', 'SeatingReleased',
+  ...typing, 'GameOpened', 'RoundSeated', 'SeatingReleased',
 ]);
 
 /** Whether a step tells something of games that acts are found by. */

@@ -189,7 +189,9 @@ function withdrawalBy({ event }: Step): Withdrawal | null {
   switch (event.type) {
     case 'ActWithdrawn':
     case 'AwardActWithdrawn':
-    case 'TypingWithdrawn': return event.data;
+    case 'TypingWithdrawn':
+    case 'SignatureWithdrawn':
+    case 'VoidWithdrawn': return event.data;
     default: return null;
   }
 }
@@ -222,4 +224,4 @@ function apply(rows: Rows, step: Step): void {
   if (withdrawal) markWithdrawn(rows, step, withdrawal);
 }
 
-export const audit: Projection = { name: 'audit', version: 3, tables, apply };
+export const audit: Projection = { name: 'audit', version: 4, tables, apply };

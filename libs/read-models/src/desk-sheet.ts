@@ -42,17 +42,25 @@ export interface DeskSheet {
   readonly phase: TournamentPhase | null;
   /** Changes of the rules, in order. */
   readonly regulations: readonly RulesetFrom[];
+  /** The rounds that are closed, by `roundName`. */
+  readonly closedRounds: readonly string[];
+  /** How many persons must have typed in a protocol from paper before it counts. */
+  readonly typists: 1 | 2;
 }
 
-const nothing: DeskSheet = { withdrawals: [], phase: null, regulations: [] };
+const nothing: DeskSheet = {
+  withdrawals: [], phase: null, regulations: [], closedRounds: [], typists: 1,
+};
 const nothingText = JSON.stringify(nothing);
 
 /** What is known by the desk as a text in JSON; empty where it has said nothing. */
-export function deskText({ withdrawals, phase, regulations }: Desk): string {
+export function deskText({ withdrawals, phase, regulations, closedRounds, typists }: Desk): string {
   const text = JSON.stringify({
     withdrawals: [...withdrawals].map(([player, since]) => ({ player, ...since })),
     phase,
     regulations,
+    closedRounds: [...closedRounds],
+    typists,
   } satisfies DeskSheet);
   return text === nothingText ? '' : text;
 }

@@ -2,6 +2,8 @@
 import type { Awards, ClauseId, Table } from '@consigliere/rules';
 import { isRuleset, rulesetOf } from '@consigliere/rules';
 import type { PinnedRuleset, Protocol, TableFacts, TypedProtocol } from '@consigliere/tournament';
+import type { GameSeal } from './game-seal.js';
+import { openSeal, sealAfter } from './game-seal.js';
 import { judgedAwards, tableFacts, typedProtocol } from '@consigliere/tournament';
 import { played } from './appearances.js';
 import type { Shapes } from './projection.js';
@@ -32,7 +34,11 @@ export interface GameFactsRow {
   typed: string | null;
   /** When one was first typed in. */
   typed_at: string | null;
-  /** JSON of `PlacelessFacts`; null before the closing, unless what was typed in counts. */
+  /** JSON of `GameSeal`. */
+  seal: string;
+  /** 1 while the game is void. */
+  is_void: number;
+  /** JSON of `PlacelessFacts`; null while it is void, before the closing unless what was typed counts. */
   facts: string | null;
 }
 
@@ -45,7 +51,8 @@ export const gameFactsTables: Shapes = {
     columns: {
       game: 'text', course: 'integer', protocol_changes: 'integer', opening: 'text or null',
       opened_at: 'text or null', closed: 'text or null', closed_at: 'text or null', awards: 'text',
-      typed: 'text or null', typed_at: 'text or null', facts: 'text or null',
+      typed: 'text or null', typed_at: 'text or null', seal: 'text', is_void: 'integer',
+      facts: 'text or null',
     },
     key: ['game'],
   },
@@ -69,7 +76,9 @@ function closedTable(opening: Opening, snapshot: string): Table {
  * What is recorded counts once the game is closed. Before, what was typed in: of a game that goes on at its
  * table only with its result, as with the facts the roles are public.
  */
-function factsOf({ opening: openingText, closed, awards, typed }: GameFactsRow): PlacelessFacts | null {
+function factsOf(row: GameFactsRow): PlacelessFacts | null {
+  const { opening: openingText, closed, awards, typed } = row;
+  if (row.is_void === 1) return null;
   if (openingText !== null && closed !== null) {
     const opening = JSON.parse(openingText) as Opening;
     const players = opening.players.map((player) => player ?? '');
@@ -97,7 +106,7 @@ function rowOf(rows: Rows, game: string): GameFactsRow {
   const known = rows.find('game_facts', game);
   return known ?? {
     game, course: 0, protocol_changes: 0, opening: null, opened_at: null, closed: null, closed_at: null,
-    awards: '[]', typed: null, typed_at: null, facts: null,
+    awards: '[]', typed: null, typed_at: null, seal: JSON.stringify(openSeal), is_void: 0, facts: null,
   };
 }
 
@@ -121,10 +130,12 @@ function publicText(protocol: Protocol): string {
     .map(({ seat, status, points, needs }): readonly (number | ClauseId | null)[] =>
       status === 'final' ? [seat, points] : [seat, null, needs])
     .toSorted(([a], [b]) => Number(a) - Number(b));
-  return JSON.stringify([typedProtocol(protocol), awards]);
+  const { signature, voided } = protocol;
+  return JSON.stringify([typedProtocol(protocol), awards, signature?.as ?? null, voided]);
 }
 
-export function factsOfProtocol(rows: Rows, { game, at, before, after }: ProtocolStep): void {
+export function factsOfProtocol(rows: Rows, step: ProtocolStep): void {
+  const { game, at, before, after } = step;
   const row = rowOf(rows, game);
   const typed = typedProtocol(after);
   const isNews = publicText(before) !== publicText(after);
@@ -134,5 +145,7 @@ export function factsOfProtocol(rows: Rows, { game, at, before, after }: Protoco
     awards: JSON.stringify(after.awards),
     typed: typed ? JSON.stringify(typed) : null,
     typed_at: row.typed_at ?? (typed ? at : null),
+    seal: JSON.stringify(sealAfter(JSON.parse(row.seal) as GameSeal, step)),
+    is_void: after.voided ? 1 : 0,
   });
 }

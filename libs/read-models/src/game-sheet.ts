@@ -117,25 +117,27 @@ function applyToGame(rows: Rows, step: GameStep): void {
 
 /** A protocol that was typed in has no game of its own, and no sheet. */
 function applyToProtocol(rows: Rows, step: ProtocolStep): void {
-  const { game, revision, after } = step;
+  const { game, revision, before, after } = step;
   const row = rows.find('game_sheets', game);
   const now = rows.find('game_tables', game);
   if (!row || !now) return;
   const points = JSON.stringify(gamePoints(sheetOf({ ...row, ...now }).table, after.awards));
   const { lastAct } = after;
+  const isSealed = after.voided !== before.voided || after.signature !== before.signature;
+  const isNews = isSealed || points !== now.points;
   rows.put('game_tables', { ...now, points });
   rows.put('game_sheets', {
     ...row,
     protocol_revision: revision,
     awards: JSON.stringify(judgedAwards(after)),
     last_award_act: lastAct ? JSON.stringify({ id: lastAct.act, types: lastAct.types }) : null,
-    hall_revision: row.hall_revision + (points === now.points ? 0 : 1),
+    hall_revision: row.hall_revision + (isNews ? 1 : 0),
   });
 }
 
 export const gameSheet: Projection = {
   name: 'game-sheet',
-  version: 3,
+  version: 4,
   tables,
   apply: (rows, step) => {
     if (step.of === 'game') return applyToGame(rows, step);

@@ -4,6 +4,7 @@ export {
   actsOfGame, type AuditFilter, auditPage, type AuditRow, type AuditStretch, type AuditWithdrawal,
 } from './audit-trail.js';
 export { type AttendanceLine, attendanceOf, type DeskSheet, type LeaverLine } from './desk-sheet.js';
+export { courseOf, type Done, type GameSeal, openSeal, sealOfGame } from './game-seal.js';
 export { findGame, type GameListing, type GameSheet, hallRevisionOf, listGames } from './game-sheet.js';
 export { type Lease, LeaseLost, type LeaseOptions, projectorLease } from './lease.js';
 export { type ListenOptions, listenViews, type ViewsChange, viewsChannel } from './notifications.js';

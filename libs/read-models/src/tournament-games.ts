@@ -1,6 +1,8 @@
 // The games of a tournament with their facts, as tables of standings need them.
 import type { GameFacts, PlayerFacts, TournamentFacts } from '@consigliere/tournament';
 import type { GameFactsRow, PlacelessFacts } from './game-facts.js';
+import type { GameSeal } from './game-seal.js';
+import { openSeal } from './game-seal.js';
 import type { Views } from './projection.js';
 import type { GamePlace, SeatedGameRow, TournamentSheet } from './tournaments.js';
 import { placeOf } from './tournaments.js';
@@ -18,6 +20,10 @@ export interface TournamentGame {
   readonly players: readonly string[];
   readonly judge: string | null;
   readonly state: TableGameState;
+  readonly seal: GameSeal;
+  readonly isVoid: boolean;
+  /** Seats whose extra points wait for the chief judge. */
+  readonly awardsWait: number;
   /** When it was opened and when closed; null where it was not, or not yet. */
   readonly began: string | null;
   readonly ended: string | null;
@@ -26,14 +32,16 @@ export interface TournamentGame {
 }
 
 type Joined = SeatedGameRow & {
-  [Column in 'course' | 'opening' | 'opened_at' | 'closed' | 'closed_at' | 'facts']:
+  [Column in 'course' | 'opening' | 'opened_at' | 'closed' | 'closed_at' | 'typed' | 'seal' | 'facts']:
     GameFactsRow[Column] | null;
 };
 
-/** Facts of a game that is not closed were typed in. */
-function stateOf({ course, closed, facts }: Joined): TableGameState {
+/** Facts of a game that is not closed were typed in; a void one has none, whatever was. */
+function stateOf(row: Joined, { voided, hasTypedResult }: GameSeal): TableGameState {
+  const { course, closed, typed, facts } = row;
   if (closed !== null) return 'closed';
   if (facts !== null) return 'typed';
+  if (voided && typed !== null && (hasTypedResult || !course)) return 'typed';
   return course ? 'running' : 'scheduled';
 }
 
@@ -60,10 +68,13 @@ function gameOf(row: Joined): TournamentGame {
   const place = placeOf(row);
   const { stage, round, seated: { table, game } } = place;
   const times = { began: row.opened_at, ended: row.closed_at };
-  const key = { stage, round, table, game, state: stateOf(row), ...times };
+  const seal = row.seal === null ? openSeal : (JSON.parse(row.seal) as GameSeal);
+  const isVoid = seal.voided !== null;
+  const key = { stage, round, table, game, state: stateOf(row, seal), seal, isVoid, awardsWait: 0, ...times };
   if (row.facts === null) return { ...key, ...runningAt(place, row.opening), facts: null };
   const facts = placed(place, JSON.parse(row.facts) as PlacelessFacts);
-  return { ...key, judge: facts.judge, players: facts.seats.map(({ player }) => player), facts };
+  const awardsWait = facts.seats.filter(({ pending }) => pending).length;
+  return { ...key, awardsWait, judge: facts.judge, players: facts.seats.map(({ player }) => player), facts };
 }
 
 /**
@@ -75,7 +86,7 @@ export async function tournamentGames(db: Views, id: string, stage?: string): Pr
     .selectFrom('seated_games')
     .leftJoin('game_facts', 'game_facts.game', 'seated_games.game')
     .selectAll('seated_games')
-    .select(['course', 'opening', 'opened_at', 'closed', 'closed_at', 'facts'])
+    .select(['course', 'opening', 'opened_at', 'closed', 'closed_at', 'typed', 'seal', 'facts'])
     .where('tournament', '=', id)
     .where('stands', '=', 1);
   if (stage !== undefined) rows = rows.where('stage', '=', stage);

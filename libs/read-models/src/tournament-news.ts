@@ -60,8 +60,11 @@ function timedOnly(row: OfTournament) {
 /** How far a tournament has come: as `statusOf` says it of a schedule, without reading the schedule. */
 export function status(row: OfTournament) {
   const begun = seatedNow(row)
-    .where((game) => game.or([game('course', '>', 0), game('facts', 'is not', null)]));
-  const unplayed = seatedNow(row).where('facts', 'is', null);
+    .where((game) => game.or([
+      game('course', '>', 0), game('facts', 'is not', null), game('is_void', '=', 1),
+    ]));
+  const unplayed = seatedNow(row).where('facts', 'is', null)
+    .where((game) => game.or([game('is_void', 'is', null), game('is_void', '=', 0)]));
   return row.case()
     .when(row.not(row.exists(begun))).then(word('upcoming'))
     .when(row.or([row.exists(unplayed), row.exists(timedOnly(row))])).then(word('running'))

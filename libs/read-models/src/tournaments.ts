@@ -159,7 +159,7 @@ function apply(rows: Rows, step: Step): void {
   else factsOfGame(rows, step);
 }
 
-export const tournaments: Projection = { name: 'tournaments', version: 4, tables, apply };
+export const tournaments: Projection = { name: 'tournaments', version: 5, tables, apply };
 
 /** A tournament as its sheet has it. */
 export interface TournamentSheet {

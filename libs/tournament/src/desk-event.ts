@@ -30,6 +30,12 @@ export interface DeskEventFacts {
   SeatingReleased: RoundKey & { to: Exclude<SeatingState, 'draft'> };
   /** When the draft becomes public by itself; null: no more. */
   ReleaseScheduled: RoundKey & { at: string | null };
+  /** Each of its games is signed or void; their results are official. */
+  RoundClosed: RoundKey;
+  /** Results of the round may change again. */
+  RoundReopened: RoundKey & { reason: string | null };
+  /** How many persons must have typed in a protocol from paper before it counts. */
+  TypistsDemanded: { typists: 1 | 2 };
 }
 
 export type DeskEventType = keyof DeskEventFacts;
@@ -38,11 +44,12 @@ export type DeskEventType = keyof DeskEventFacts;
 export const deskEventSchemas: Readonly<Record<DeskEventType, number>> = {
   AttendanceNoted: 1, PlayerWithdrawn: 1, PlayerReinstated: 1, PlayerSubstituted: 1, PhaseBegan: 1,
   AnnouncementRevised: 1, RegulationChanged: 1, RoundDrafted: 1, SeatingReleased: 1, ReleaseScheduled: 1,
+  RoundClosed: 1, RoundReopened: 1, TypistsDemanded: 1,
 };
 
 /** Events of a tournament that the public hears nothing of, not even that there was one. */
 export const staffEvents: ReadonlySet<string> = new Set<DeskEventType>([
-  'AttendanceNoted', 'RoundDrafted', 'ReleaseScheduled',
+  'AttendanceNoted', 'RoundDrafted', 'ReleaseScheduled', 'TypistsDemanded',
 ]);
 
 /** Whether the public may hear of an event: of a seating only that it is public. */
@@ -67,10 +74,15 @@ export interface Desk {
   readonly regulations: readonly RulesetFrom[];
   /** The last draft of each round that ever had one, by `roundName`. */
   readonly drafts: ReadonlyMap<string, RoundDraft>;
+  /** By `roundName`. */
+  readonly closedRounds: ReadonlySet<string>;
+  /** How many persons must have typed in a protocol from paper before it counts. */
+  readonly typists: 1 | 2;
 }
 
 export const emptyDesk: Desk = {
   attendance: new Map(), withdrawals: new Map(), phase: null, regulations: [], drafts: new Map(),
+  closedRounds: new Set(), typists: 1,
 };
 
 /** A player on a day as one text. */

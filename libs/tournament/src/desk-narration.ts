@@ -114,4 +114,17 @@ export const deskTellings: Tellings<TournamentFact, DeskEventType, Place> = {
     ru: ({ at, ...key }, place) =>
       `рассадка будет открыта ${at === null ? 'вручную' : at}: ${roundIn(key, place).ru}`,
   },
+  RoundClosed: {
+    en: (key, place) => `${roundIn(key, place).en} is closed`,
+    ru: (key, place) => `закрыт ${roundIn(key, place).ru}`,
+  },
+  RoundReopened: {
+    en: ({ reason, ...key }, place) => `${roundIn(key, place).en} is opened anew${because(reason)}`,
+    ru: ({ reason, ...key }, place) => `снова открыт ${roundIn(key, place).ru}${because(reason)}`,
+  },
+  TypistsDemanded: {
+    en: ({ typists }) =>
+      `protocols from paper are typed in by ${typists === 2 ? 'two persons' : 'one person'}`,
+    ru: ({ typists }) => `протоколы с бумаги ${typists === 2 ? 'вводят двое' : 'вводит один человек'}`,
+  },
 };

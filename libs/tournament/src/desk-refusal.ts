@@ -136,6 +136,55 @@ const words = {
     en: 'The protocol was typed in again since then; the last typing is {last}.',
     ru: 'Протокол с тех пор введён заново; последний ввод — {last}.',
   },
+  'protocol.signed': {
+    en: 'The protocol is signed; the chief judge takes the signature back first, with a reason.',
+    ru: 'Протокол подписан; сначала главный судья снимает подпись, с указанием причины.',
+  },
+  'protocol.notSigned': {
+    en: 'The protocol is not signed.',
+    ru: 'Протокол не подписан.',
+  },
+  'protocol.noResult': {
+    en: 'There is no result to sign: the game is neither closed nor typed in with its result.',
+    ru: 'Подписывать нечего: игра не закрыта, и протокол с результатом не введён.',
+  },
+  'protocol.needsSecond': {
+    en: 'What one person has typed in waits for a second one; then it can be signed.',
+    ru: 'Введённое одним человеком ждёт второго; только после этого его можно подписать.',
+  },
+  'protocol.samePerson': {
+    en: 'Whoever has typed the protocol in does not confirm it; another person does.',
+    ru: 'Кто ввёл протокол, тот его не подтверждает; это делает другой человек.',
+  },
+  'protocol.changedSince': {
+    en: 'The sheet has changed since: it is number {sheet} now, not {asked}. Look at it again, then sign.',
+    ru: 'Протокол с тех пор изменился: теперь это лист номер {sheet}, а не {asked}. '
+      + 'Просмотрите его снова и подпишите.',
+  },
+  'game.isVoid': {
+    en: 'The game is void; nothing is done to it while it is.',
+    ru: 'Игра аннулирована; пока это так, с ней ничего не делают.',
+  },
+  'game.notVoid': {
+    en: 'The game is not void.',
+    ru: 'Игра не аннулирована.',
+  },
+  'round.isClosed': {
+    en: 'Round {round} of the stage {stage} is closed; open it anew first, with a reason.',
+    ru: 'Тур {round} этапа {stage} закрыт; сначала откройте его снова, с указанием причины.',
+  },
+  'round.isOpen': {
+    en: 'Round {round} of the stage {stage} is not closed.',
+    ru: 'Тур {round} этапа {stage} не закрыт.',
+  },
+  'round.unseated': {
+    en: 'Round {round} of the stage {stage} has no games.',
+    ru: 'В туре {round} этапа {stage} нет игр.',
+  },
+  'round.lacks': {
+    en: 'Round {round} of the stage {stage} cannot be closed yet. {missing}.',
+    ru: 'Тур {round} этапа {stage} ещё нельзя закрыть. {missingRu}.',
+  },
   'award.typed': {
     en: 'The extra points of this game stand in its typed protocol; correct them there.',
     ru: 'Допы этой игры стоят в протоколе, введённом с бумаги; исправьте их в нём.',

@@ -44,6 +44,22 @@ const ofProtocol: readonly (readonly [ProtocolFact, Sentences])[] = [
   }],
   [{ type: 'TypingWithdrawn', clause: 'std.undo', data: { of: 'a', reason: null } },
     { en: 'The last typing of the protocol is withdrawn', ru: 'Последний ввод протокола отменён' }],
+  [{ type: 'TypingProposed', clause: '8.1', data: { typed, typist: 't1' } }, {
+    en: 'One person has typed in the protocol: black win', ru: 'Один человек ввёл протокол: победа чёрных',
+  }],
+  [{ type: 'TypingConfirmed', clause: '8.1', data: { of: 'a', typist: 't2' } }, {
+    en: 'A second person confirms the protocol from paper', ru: 'Второй человек подтвердил протокол с бумаги',
+  }],
+  [{ type: 'ProtocolSigned', clause: '8.1', data: { sheet: 2, as: 'judge' } },
+    { en: 'The judge signs the protocol, sheet 2', ru: 'Судья подписал протокол, лист 2' }],
+  [{ type: 'ProtocolSigned', clause: '8.1', data: { sheet: 3, as: 'chief' } },
+    { en: 'The chief judge signs the protocol, sheet 3', ru: 'Главный судья подписал протокол, лист 3' }],
+  [{ type: 'SignatureWithdrawn', clause: 'std.undo', data: { of: 'a', reason: 'a slip' } },
+    { en: 'The signature is taken back: a slip', ru: 'Подпись снята: a slip' }],
+  [{ type: 'GameVoided', clause: '8.1', data: { reason: 'a wrong deal' } },
+    { en: 'The game is void: a wrong deal', ru: 'Игра аннулирована: a wrong deal' }],
+  [{ type: 'VoidWithdrawn', clause: 'std.undo', data: { of: 'a', reason: null } },
+    { en: 'The game counts again', ru: 'Игра снова засчитана' }],
 ];
 
 const scoring = presetOf('regulation');
@@ -134,6 +150,14 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
   [{ type: 'ReleaseScheduled', data: { stage: 'q', round: 2, at: null } }, {
     en: 'The seating of round 2 of the stage Отбор becomes public by hand',
     ru: 'Рассадка будет открыта вручную: тур 2 этапа «Отбор»',
+  }],
+  [{ type: 'RoundClosed', data: { stage: 'q', round: 2 } },
+    { en: 'Round 2 of the stage Отбор is closed', ru: 'Закрыт тур 2 этапа «Отбор»' }],
+  [{ type: 'RoundReopened', data: { stage: 'q', round: 2, reason: 'a vote' } }, {
+    en: 'Round 2 of the stage Отбор is opened anew: a vote', ru: 'Снова открыт тур 2 этапа «Отбор»: a vote',
+  }],
+  [{ type: 'TypistsDemanded', data: { typists: 2 } }, {
+    en: 'Protocols from paper are typed in by two persons', ru: 'Протоколы с бумаги вводят двое',
   }],
 ];
 

@@ -4,6 +4,8 @@ import { inSentence, pointsIn, russianOrdinal, sentence, winnerNames } from '@co
 import type { StageFacts } from './bundle/facts.js';
 import { deskTellings } from './desk-narration.js';
 import type { ProtocolEventType, ProtocolFact } from './protocol.js';
+import type { SecondTypingEventFacts } from './second-typing.js';
+import type { SigningEventFacts } from './signing.js';
 import type { Entry, RoundTime, SeatedTable, TournamentEventType, TournamentFact } from './tournament.js';
 
 /** How a protocol is told; `nick`: the nickname of a seat, null where it is not known. */
@@ -55,6 +57,36 @@ function resultIn(winner: keyof typeof winnerNames | null, language: Language): 
   return winner === null ? resultUnknown[language] : inSentence(winnerNames[winner][language]);
 }
 
+type SealingEventType = keyof SigningEventFacts | keyof SecondTypingEventFacts;
+
+const sealingTellings: Tellings<ProtocolFact, SealingEventType, Seats> = {
+  TypingProposed: {
+    en: ({ typed }) => `one person has typed in the protocol: ${resultIn(typed.winner, 'en')}`,
+    ru: ({ typed }) => `один человек ввёл протокол: ${resultIn(typed.winner, 'ru')}`,
+  },
+  TypingConfirmed: {
+    en: () => 'a second person confirms the protocol from paper',
+    ru: () => 'второй человек подтвердил протокол с бумаги',
+  },
+  ProtocolSigned: {
+    en: ({ as, sheet }) =>
+      `the ${as === 'chief' ? 'chief judge' : 'judge'} signs the protocol, sheet ${sheet}`,
+    ru: ({ as, sheet }) => `${as === 'chief' ? 'главный судья' : 'судья'} подписал протокол, лист ${sheet}`,
+  },
+  SignatureWithdrawn: {
+    en: ({ reason }) => `the signature is taken back${because(reason)}`,
+    ru: ({ reason }) => `подпись снята${because(reason)}`,
+  },
+  GameVoided: {
+    en: ({ reason }) => `the game is void${because(reason)}`,
+    ru: ({ reason }) => `игра аннулирована${because(reason)}`,
+  },
+  VoidWithdrawn: {
+    en: ({ reason }) => `the game counts again${because(reason)}`,
+    ru: ({ reason }) => `игра снова засчитана${because(reason)}`,
+  },
+};
+
 const protocolTellings: Tellings<ProtocolFact, ProtocolEventType, Seats> = {
   ProtocolOpened: {
     en: ({ winner }) => `the protocol is opened: ${resultIn(winner, 'en')}`,
@@ -90,6 +122,7 @@ const protocolTellings: Tellings<ProtocolFact, ProtocolEventType, Seats> = {
     en: ({ reason }) => `the last typing of the protocol is withdrawn${because(reason)}`,
     ru: ({ reason }) => `последний ввод протокола отменён${because(reason)}`,
   },
+  ...sealingTellings,
 };
 
 /** The sentence of an event of a protocol, without a full stop. */

@@ -46,6 +46,9 @@ export const phasesOf: Readonly<Record<AnyTournamentAsk['type'], readonly Tourna
   DraftRounds: beforeTheEnd,
   ReleaseSeating: beforeTheEnd,
   ScheduleRelease: beforeTheEnd,
+  CloseRound: ['running'],
+  ReopenRound: ['running'],
+  DemandTypists: beforeTheEnd,
 };
 
 /** The phase as it was said; where it never was, a tournament runs once a round of it is seated. */

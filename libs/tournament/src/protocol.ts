@@ -8,6 +8,10 @@ import {
 } from '@consigliere/rules';
 import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
+import type { ConfirmTyping, Proposal, SecondTypingEventFacts } from './second-typing.js';
+import { confirmTyping, proposeTyping, secondTypingEventSchemas, typedAfter } from './second-typing.js';
+import type { Sealing, SigningAsk, SigningEventFacts } from './signing.js';
+import { decideSigning, sealedRefusal, sealingAfter, signingEventSchemas, unsealed } from './signing.js';
 import type { TypedProtocol, Typing } from './typed-protocol.js';
 import { isSameProtocol } from './typed-protocol.js';
 
@@ -28,7 +32,7 @@ export interface ClosedGame {
 }
 
 /** The facts of each event. Points are hundredths. */
-export interface ProtocolFacts {
+export interface ProtocolFacts extends SigningEventFacts, SecondTypingEventFacts {
   ProtocolOpened: ClosedGame;
   AwardSet: { seat: Seat; points: number };
   AwardTakenBack: { seat: Seat };
@@ -57,6 +61,7 @@ export type ProtocolEvent = ProtocolFact & { readonly act: ActId };
 export const protocolEventSchemas: Readonly<Record<ProtocolEventType, number>> = {
   ProtocolOpened: 1, AwardSet: 1, AwardTakenBack: 1, AwardApproved: 1, AwardDeclined: 1, AwardActWithdrawn: 1,
   ProtocolTyped: 1, TypingWithdrawn: 1,
+  ...signingEventSchemas, ...secondTypingEventSchemas,
 };
 
 /** An act on the awards that can be undone. */
@@ -72,19 +77,25 @@ export function isChiefsWord(types: readonly ProtocolEventType[]): boolean {
   return types.some((type) => type === 'AwardApproved' || type === 'AwardDeclined');
 }
 
-export interface Protocol {
+export interface Protocol extends Sealing {
   /** Null before the game is closed. */
   readonly closed: ClosedGame | null;
   readonly awards: Awards;
   readonly lastAct: AwardStep | null;
   /** The typings that stand, the newest last; none counts once the game itself is closed. */
   readonly typings: readonly Typing[];
+  /** What one person each has typed in and nobody else confirmed, the newest last. */
+  readonly proposals: readonly Proposal[];
 }
 
-export const emptyProtocol: Protocol = { closed: null, awards: [], lastAct: null, typings: [] };
+export const emptyProtocol: Protocol = {
+  closed: null, awards: [], lastAct: null, typings: [], proposals: [], ...unsealed,
+};
 
 /** What is typed in of a game that was not recorded; null where nothing counts. */
-export function typedProtocol({ closed, typings }: Protocol): TypedProtocol | null {
+export function typedProtocol(
+  { closed, typings }: Pick<Protocol, 'closed' | 'typings'>,
+): TypedProtocol | null {
   return closed ? null : (typings.at(-1)?.typed ?? null);
 }
 
@@ -109,36 +120,56 @@ export function closedGame(game: string, table: Table): ClosedGame | null {
   return { game, winner: table.result.winner, awardable: ground.awardable, seats };
 }
 
-function changed(awards: Awards, fact: ProtocolFact): Awards {
+type AwardFact = Extract<ProtocolFact, {
+  type: 'AwardSet' | 'AwardTakenBack' | 'AwardApproved' | 'AwardDeclined';
+}>;
+
+function changed(awards: Awards, fact: AwardFact): Awards {
   switch (fact.type) {
     case 'AwardSet': return withAward(awards, { ...fact.data, word: null });
     case 'AwardTakenBack': return withAward(awards, { ...fact.data, points: 0, word: null });
     case 'AwardApproved': return withAward(awards, { ...fact.data, word: 'approved' });
     case 'AwardDeclined': return withAward(awards, { ...fact.data, word: 'declined' });
-    case 'ProtocolOpened':
-    case 'ProtocolTyped':
-    case 'TypingWithdrawn':
-    case 'AwardActWithdrawn': return awards;
     default: return fact satisfies never;
+  }
+}
+
+function awarded({ awards, lastAct }: Protocol, event: AwardFact & { readonly act: ActId }) {
+  const same = lastAct?.act === event.act ? lastAct : null;
+  const step = same
+    ? { ...same, types: [...same.types, event.type] }
+    : { act: event.act, types: [event.type], before: awards, previous: lastAct };
+  return { awards: changed(awards, event), lastAct: step };
+}
+
+/** What was typed without what an act has typed; it is a proposal, or the last typing. */
+function withoutTyping({ typings, proposals }: Protocol, of: ActId) {
+  const others = proposals.filter(({ act }) => act !== of);
+  return others.length < proposals.length ? { proposals: others } : { typings: typings.slice(0, -1) };
+}
+
+/** What of the protocol is another after an event. */
+function afterwards(protocol: Protocol, event: ProtocolEvent): Partial<Protocol> {
+  const { lastAct, typings } = protocol;
+  switch (event.type) {
+    case 'ProtocolOpened': return { closed: event.data };
+    case 'ProtocolTyped':
+      return { typings: [...typings, { act: event.act, typed: event.data }], proposals: [] };
+    case 'TypingProposed':
+    case 'TypingConfirmed': return typedAfter(protocol, event);
+    case 'TypingWithdrawn': return withoutTyping(protocol, event.data.of);
+    case 'AwardActWithdrawn': return lastAct ? { awards: lastAct.before, lastAct: lastAct.previous } : {};
+    case 'ProtocolSigned':
+    case 'SignatureWithdrawn':
+    case 'GameVoided':
+    case 'VoidWithdrawn': return {};
+    default: return awarded(protocol, event);
   }
 }
 
 /** The protocol after an event; it never refuses. A withdrawal brings back the awards from before the act. */
 export function evolveProtocol(protocol: Protocol, event: ProtocolEvent): Protocol {
-  const { awards, lastAct } = protocol;
-  if (event.type === 'ProtocolOpened') return { ...protocol, closed: event.data };
-  if (event.type === 'ProtocolTyped') {
-    return { ...protocol, typings: [...protocol.typings, { act: event.act, typed: event.data }] };
-  }
-  if (event.type === 'TypingWithdrawn') return { ...protocol, typings: protocol.typings.slice(0, -1) };
-  if (event.type === 'AwardActWithdrawn') {
-    return lastAct ? { ...protocol, awards: lastAct.before, lastAct: lastAct.previous } : protocol;
-  }
-  const same = lastAct?.act === event.act ? lastAct : null;
-  const step = same
-    ? { ...same, types: [...same.types, event.type] }
-    : { act: event.act, types: [event.type], before: awards, previous: lastAct };
-  return { ...protocol, awards: changed(awards, event), lastAct: step };
+  return { ...protocol, ...afterwards(protocol, event), ...sealingAfter(protocol, event) };
 }
 
 /** Folds events into a protocol, from the empty one unless told. */
@@ -155,8 +186,10 @@ export type ProtocolAsk =
   | { readonly type: 'DeclineAward'; readonly seat: Seat; readonly points: number }
   /** Withdraws the last act on the awards; `of` names it. */
   | { readonly type: 'Undo'; readonly of: ActId; readonly reason: string | null }
-  /** A game from paper; typed again, the newest counts. */
-  | { readonly type: 'TypeProtocol'; readonly typed: TypedProtocol }
+  /** A game from paper; typed again, the newest counts. `by` is one of the two who are to type it. */
+  | { readonly type: 'TypeProtocol'; readonly typed: TypedProtocol; readonly by?: string }
+  | ConfirmTyping
+  | SigningAsk
   /** Withdraws the last typing; `of` names it. */
   | { readonly type: 'WithdrawTyping'; readonly of: ActId; readonly reason: string | null };
 
@@ -220,41 +253,55 @@ function undo({ lastAct }: Protocol, of: ActId, reason: string | null): Facts {
 }
 
 /** 8.1 A protocol from paper, as long as the game was not recorded; the same as before comes to nothing. */
-function typeIn(protocol: Protocol, typed: TypedProtocol): Facts {
+function typeIn(protocol: Protocol, typed: TypedProtocol, by: string | undefined): Facts {
   if (protocol.closed) return deskRefusal('protocol.recorded');
   const { length } = typed.seats;
   if (length !== seatCount) return deskRefusal('protocol.seats', { seats: length });
   const known = typedProtocol(protocol);
   if (known && isSameProtocol(known, typed)) return [];
+  if (by !== undefined) return proposeTyping(protocol, typed, by);
   return [{ type: 'ProtocolTyped', clause: '8.1', data: typed }];
 }
 
 /** std.undo The last typing is withdrawn, and what was typed before it counts again. */
-function withdrawTyping({ typings, closed }: Protocol, of: ActId, reason: string | null): Facts {
+function withdrawTyping(protocol: Protocol, of: ActId, reason: string | null): Facts {
+  const { typings, proposals, closed } = protocol;
   if (closed) return deskRefusal('protocol.recorded');
-  const last = typings.at(-1);
+  const last = proposals.find(({ act }) => act === of) ?? typings.at(-1) ?? proposals.at(-1);
   if (!last) return deskRefusal('protocol.notTyped');
   if (last.act !== of) return deskRefusal('protocol.typedSince', { last: last.act });
   return [{ type: 'TypingWithdrawn', clause: 'std.undo', data: { of, reason } }];
 }
 
+/** A signed protocol from paper is what the game came to, whatever is recorded at its table afterwards. */
+function isPaperSigned(protocol: Protocol): boolean {
+  return protocol.signature !== null && typedProtocol(protocol) !== null;
+}
+
 function factsOrRefusal(protocol: Protocol, ask: ProtocolAsk): Facts {
   switch (ask.type) {
     case 'OpenProtocol':
-      return protocol.closed ? [] : [{ type: 'ProtocolOpened', clause: '8.4', data: ask.closed }];
+      if (protocol.closed || isPaperSigned(protocol)) return [];
+      return [{ type: 'ProtocolOpened', clause: '8.4', data: ask.closed }];
     case 'SetAward': return setAward(protocol, ask.seat, ask.points);
     case 'ApproveAward': return speak(protocol, { seat: ask.seat, points: ask.points, word: 'approved' });
     case 'DeclineAward': return speak(protocol, { seat: ask.seat, points: ask.points, word: 'declined' });
     case 'Undo': return undo(protocol, ask.of, ask.reason);
-    case 'TypeProtocol': return typeIn(protocol, ask.typed);
+    case 'TypeProtocol': return typeIn(protocol, ask.typed, ask.by);
     case 'WithdrawTyping': return withdrawTyping(protocol, ask.of, ask.reason);
-    default: return ask satisfies never;
+    case 'ConfirmTyping': return confirmTyping(protocol, ask);
+    default: return decideSigning(protocol, ask);
   }
 }
 
-/** Decides a command: its events (none when it changes nothing), or the one refusal with its clause. */
+/**
+ * Decides a command: its events (none when it changes nothing), or the one refusal with its clause. What
+ * changes nothing is done under any seal; anything else is refused by the void before the signature.
+ */
 export function decideProtocol(command: ProtocolCommand, protocol: Protocol): ProtocolDecision {
   const facts = factsOrRefusal(protocol, command.ask);
   if ('code' in facts) return { refused: facts };
+  const sealed = facts.length > 0 ? sealedRefusal(protocol, command.ask) : null;
+  if (sealed) return { refused: sealed };
   return { accepted: facts.map((fact) => ({ ...fact, act: command.act })) };
 }

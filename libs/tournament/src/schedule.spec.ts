@@ -6,12 +6,12 @@ import { scheduleOf, statusOf } from './schedule.js';
 const stages = ['q', 'f'].map((id) => ({ id, name: id, coefficient: '1', finalists: null }));
 const at = (hour: number): string => `2026-05-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const game = (round: number, state: RoundGame['state'], began?: number, ended?: number): RoundGame => ({
-  stage: 'q', round, state,
+  stage: 'q', round, state, isVoid: false,
   began: began === undefined ? null : at(began), ended: ended === undefined ? null : at(ended),
 });
 
 const untimed = { startsAt: null, began: null, ended: null };
-const empty = { ...untimed, tables: 0, open: 0, played: 0 };
+const empty = { ...untimed, tables: 0, open: 0, played: 0, void: 0 };
 
 describe('the schedule of a tournament', () => {
   it('has the rounds in the order of stages and numbers, seated or only timed', () => {

@@ -9,6 +9,8 @@ export type TournamentStatus = 'upcoming' | 'running' | 'played';
 /** A game of a round as the public knows it; the moments are ISO 8601 in UTC, null where there was none. */
 export interface RoundGame extends RoundKey {
   readonly state: 'scheduled' | 'running' | 'closed' | 'typed';
+  /** A void game is neither open nor played, and keeps nothing waiting. */
+  readonly isVoid: boolean;
   readonly began: string | null;
   readonly ended: string | null;
 }
@@ -22,9 +24,11 @@ export interface ScheduledRound extends RoundTime {
   readonly tables: number;
   readonly open: number;
   readonly played: number;
+  readonly void: number;
 }
 
-const isPlayed = ({ state }: Pick<RoundGame, 'state'>): boolean => state === 'closed' || state === 'typed';
+const isPlayed = ({ state, isVoid }: Pick<RoundGame, 'state' | 'isVoid'>): boolean =>
+  !isVoid && (state === 'closed' || state === 'typed');
 
 /** The first or the last of some moments; ISO 8601 in UTC with milliseconds is ordered as text. */
 function outermost(moments: readonly (string | null)[], which: 'first' | 'last'): string | null {
@@ -34,7 +38,8 @@ function outermost(moments: readonly (string | null)[], which: 'first' | 'last')
 
 function scheduled(key: RoundKey, startsAt: string | null, games: readonly RoundGame[]): ScheduledRound {
   const played = games.filter(isPlayed).length;
-  const isOver = games.length > 0 && played === games.length;
+  const annulled = games.filter(({ isVoid }) => isVoid).length;
+  const isOver = games.length > 0 && played + annulled === games.length;
   return {
     stage: key.stage,
     round: key.round,
@@ -42,8 +47,9 @@ function scheduled(key: RoundKey, startsAt: string | null, games: readonly Round
     began: outermost(games.map(({ began }) => began), 'first'),
     ended: isOver ? outermost(games.map(({ ended }) => ended), 'last') : null,
     tables: games.length,
-    open: games.filter(({ state }) => state === 'running').length,
+    open: games.filter(({ state, isVoid }) => state === 'running' && !isVoid).length,
     played,
+    void: annulled,
   };
 }
 
@@ -73,6 +79,7 @@ export function scheduleOf(
  * between. A round of which only the time is known is not played.
  */
 export function statusOf(rounds: readonly ScheduledRound[]): TournamentStatus {
-  if (rounds.every(({ open, played }) => open + played === 0)) return 'upcoming';
-  return rounds.every(({ tables, played }) => tables > 0 && played === tables) ? 'played' : 'running';
+  if (rounds.every((round) => round.open + round.played + round.void === 0)) return 'upcoming';
+  const isOver = rounds.every((round) => round.tables > 0 && round.played + round.void === round.tables);
+  return isOver ? 'played' : 'running';
 }

@@ -7,6 +7,7 @@ import { seatOfAny, takingBack } from './entry-list/importing.js';
 import { ordered } from './ordered.js';
 import { changePhase, phaseRefusal } from './phase.js';
 import { decideRegulation } from './regulation.js';
+import { closedRoundRefusal, decideRoundClosing } from './round-closing.js';
 import { decideSeatingRelease } from './seating-release.js';
 import type {
   Announcement, AnyTournamentAsk, EnterPlayers, Entry, RoundTime, SeatedTable, SeatRound, Tournament,
@@ -175,15 +176,18 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'DraftRounds':
     case 'ReleaseSeating':
     case 'ScheduleRelease': return decideSeatingRelease(tournament, ask, roundRefusal);
+    case 'CloseRound':
+    case 'ReopenRound':
+    case 'DemandTypists': return decideRoundClosing(tournament, ask);
     default: return decideWhoPlays(tournament, ask);
   }
 }
 
 /**
  * Decides a command: its events (none when it changes nothing), or the one refusal. Checked in this order:
- * the tournament, the lists of the ask as `roundRefusal` and the others have them, then the phase: what
- * would change nothing is refused in none. Whether a player sits
- * at two tables of one round is a finding and no refusal.
+ * the tournament, the lists of the ask as `roundRefusal` and the others have them, then the phase, then
+ * whether its round is closed: what would change nothing is refused in none. Whether a player sits at two
+ * tables of one round is a finding and no refusal.
  */
 export function decideTournament(
   { tournament: id, act, ask }: TournamentCommand,
@@ -191,7 +195,8 @@ export function decideTournament(
 ): TournamentDecision {
   const facts = factsOrRefusal({ ...tournament, id }, ask);
   if ('code' in facts) return { refused: facts };
-  const notNow = facts.length > 0 && tournament.announcement ? phaseRefusal(tournament, ask) : null;
+  const isNew = facts.length > 0 && tournament.announcement !== null;
+  const notNow = isNew ? phaseRefusal(tournament, ask) ?? closedRoundRefusal(tournament, ask) : null;
   if (notNow) return { refused: notNow };
   return { accepted: facts.map((fact) => ({ ...fact, clause: null, act })) };
 }

@@ -118,6 +118,13 @@ export function evolveTournament(
     case 'SeatingReleased': return released(tournament, event.data);
     case 'ReleaseScheduled':
       return after({ drafts: draftChanged(tournament, event.data, { releaseAt: event.data.at }) });
+    case 'RoundClosed':
+      return after({ closedRounds: new Set([...desk.closedRounds, roundName(event.data)]) });
+    case 'RoundReopened': {
+      const name = roundName(event.data);
+      return after({ closedRounds: new Set([...desk.closedRounds].filter((one) => one !== name)) });
+    }
+    case 'TypistsDemanded': return after({ typists: event.data.typists });
     default: return evolveAnnounced(tournament, event);
   }
 }

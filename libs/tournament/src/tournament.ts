@@ -9,6 +9,7 @@ import type { EnteredByActs, ImportEventFacts, TakeBackEntries } from './entry-l
 import { importEventSchemas } from './entry-list/importing.js';
 import type { ChangePhase } from './phase.js';
 import type { RegulationAsk } from './regulation.js';
+import type { RoundClosingAsk } from './round-closing.js';
 import type { ScoringPolicy } from './scoring/policy.js';
 import type { SeatingReleaseAsk } from './seating-release.js';
 import type { WhoPlaysAsk } from './who-plays.js';
@@ -156,7 +157,7 @@ export type TournamentAsk =
 
 /** What its desk does with it besides. */
 export type DeskAsk =
-  | WhoPlaysAsk | TakeBackEntries | ChangePhase | RegulationAsk | SeatingReleaseAsk;
+  | WhoPlaysAsk | TakeBackEntries | ChangePhase | RegulationAsk | SeatingReleaseAsk | RoundClosingAsk;
 
 /** What can be asked of a tournament. */
 export type AnyTournamentAsk = TournamentAsk | DeskAsk;

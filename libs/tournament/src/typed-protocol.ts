@@ -15,6 +15,8 @@ export interface TypedProtocol extends Pick<GameFacts, 'judge' | 'winner' | 'fir
 export interface Typing {
   readonly act: ActId;
   readonly typed: TypedProtocol;
+  /** The act that another person has confirmed by it; left out where one person alone has typed. */
+  readonly proposal?: ActId;
 }
 
 function textOf({ judge, winner, firstKilled, bestMove, seats }: TypedProtocol): string {

@@ -14,8 +14,11 @@ import { unfinishedCode, workplaceWords } from './words.js';
 
 export const clauseIndex: ClauseIndex = rules.clauseIndex;
 
-/** What a protocol tells everybody: a game from paper, and that its typing was taken back. */
-const paper = new Set(['ProtocolTyped', 'TypingWithdrawn']);
+/** What a protocol tells everybody: a game from paper, that it was taken back, and what seals it. */
+const paper = new Set([
+  'ProtocolTyped', 'TypingWithdrawn', 'TypingConfirmed', 'ProtocolSigned', 'SignatureWithdrawn', 'GameVoided',
+  'VoidWithdrawn',
+]);
 
 /**
  * Asks the rules themselves who hears of an event of a game. What surrounds the tables and games from paper

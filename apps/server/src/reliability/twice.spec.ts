@@ -10,12 +10,12 @@ import { answerOf, dataOf, Gone, posted } from '../testing/asking.js';
 import { bundleOf, type ImportLine } from '../testing/bundle.js';
 import { Chance } from '../testing/chance.js';
 import { CuttingProxy } from '../testing/cutting-proxy.js';
-import { everyAct, everyDeskAct, everyPaperAct } from '../testing/every-act.js';
+import { everyAct, everyClosingAct, everyDeskAct, everyPaperAct } from '../testing/every-act.js';
 import { figure, given, isThorough, progressOf } from '../testing/figure.js';
 import { Fleet } from '../testing/fleet.js';
 import { type Book, faultsOf, readBook } from '../testing/log-book.js';
 import { mutationOf, type SentAct } from '../testing/played-game.js';
-import { deskMutationOf, preparations, type SentToDesk } from '../testing/played-tournament.js';
+import { type DeskAct, deskMutationOf, preparations, type SentToDesk } from '../testing/played-tournament.js';
 import type { Acknowledged } from '../testing/writers.js';
 
 jest.setTimeout(3_600_000);
@@ -129,11 +129,11 @@ interface Entered {
 
 async function tournament(id: string, actsOf: typeof everyPaperAct): Promise<void> {
   let last = '';
-  const send = async (acts: readonly { readonly act: string; readonly args: string }[], step: string) => {
-    for (const [index, { act, args }] of acts.entries()) {
+  const send = async (acts: readonly DeskAct[], step: string) => {
+    for (const [index, { act, args, by = 'organiser' }] of acts.entries()) {
       const command = `${id}-${step}-${index}`;
       const mutation = deskMutationOf({ act, args: args.replace('$last', last) }, command);
-      await record(id, { mutation, act, id: command, by: 'organiser' });
+      await record(id, { mutation, act, id: command, by });
       last = command;
     }
   };
@@ -177,6 +177,7 @@ describe(`sent twice, half of the answers lost (seed ${seed})`, () => {
     for (let round = 0; acknowledged.length < commands; round += 1) {
       await tournament(`cup-${round}`, everyPaperAct);
       await tournament(`desk-${round}`, everyDeskAct);
+      await tournament(`closing-${round}`, everyClosingAct);
       const side = commands > everyAct.length ? gamesSideBySide : 1;
       await Promise.all(Array.from({ length: side }, (_, table) => evening(`game-${round}-${table}`)));
       progress(`${acknowledged.length} of ${commands} commands`);

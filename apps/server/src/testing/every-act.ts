@@ -148,3 +148,29 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
     phase('FINISHED'), phase('RUNNING'),
   ];
 }
+
+/** Every act by which results become official, on a tournament with nothing but its players. */
+export function everyClosingAct(tournament: string, players: readonly string[]): readonly DeskAct[] {
+  const of = `tournament: "${tournament}"`;
+  const [first, second] = [`${tournament}-1-1-1`, `${tournament}-1-2-1`];
+  const round = `${of}, stage: "q", round: 1`;
+  const closing: DeskAct = { act: 'closeRound', args: round };
+  const signing = (by: 'judge' | 'chief'): DeskAct => ({
+    act: 'signProtocol', args: `game: "${first}", sheet: 1`, by,
+  });
+  const voiding: DeskAct = {
+    act: 'voidGame', args: `game: "${second}", reason: "a wrong deal"`, by: 'chief',
+  };
+  return [
+    seating(tournament, 1, players), seating(tournament, 2, players.toReversed()),
+    { act: 'demandTypists', args: `${of}, typists: 2` },
+    typing(first), { ...typing(first), by: 'chief' },
+    typing(second, '0.4'),
+    { act: 'confirmTyping', args: `game: "${second}", of: "$last"`, by: 'chief' },
+    signing('judge'),
+    { act: 'withdrawSignature', args: `game: "${first}", reason: "a wrong best move"`, by: 'chief' },
+    signing('chief'),
+    voiding, { act: 'withdrawVoid', args: `game: "${second}", reason: "a mistake"`, by: 'chief' }, voiding,
+    closing, { act: 'reopenRound', args: `${round}, reason: "a vote"` }, closing,
+  ];
+}

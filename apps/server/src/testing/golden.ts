@@ -19,11 +19,14 @@ export interface Golden {
   readonly foldedTournament?: FoldedTournament;
 }
 
+type Seals = 'seal' | 'isVoid' | 'awardsWait';
+
 export interface FoldedTournament {
   readonly sheet: Omit<TournamentSheet, 'desk' | 'phase'>;
   /** What its desk has said; absent where that is nothing. */
   readonly desk?: Partial<DeskSheet & { readonly attendance: readonly AttendanceLine[] }>;
-  readonly games: readonly TournamentGame[];
+  /** What seals a game is absent where nothing does. */
+  readonly games: readonly (Omit<TournamentGame, Seals> & Partial<Pick<TournamentGame, Seals>>)[];
   readonly times: readonly RoundTime[];
   /** Each player with his total. */
   readonly totals: readonly (readonly [player: string, total: string])[];
@@ -44,6 +47,17 @@ export async function foldedOf(views: Views, sheet: GameSheet): Promise<Folded> 
   return { lines, points: sheet.points, awards: sheet.awards };
 }
 
+/** Whether something of a desk is said; golden files of before name nothing that was never said. */
+function isSaid(part: unknown): boolean {
+  if (Array.isArray(part)) return part.length > 0;
+  return part !== null && part !== 1;
+}
+
+/** A game with what seals it, where anything does. */
+function withSeal({ seal, isVoid, awardsWait, ...game }: TournamentGame) {
+  return seal.signature || seal.voided ? { ...game, seal, isVoid, awardsWait } : game;
+}
+
 /** What the views make of a tournament. */
 export async function foldedTournamentOf(views: Views, id: string): Promise<FoldedTournament> {
   const found = await findTournament(views, id);
@@ -59,8 +73,8 @@ export async function foldedTournamentOf(views: Views, id: string): Promise<Fold
   if (isNoStandings(answer)) throw new Error(answer.code);
   const times = await roundTimes(views, id);
   const attendance = await attendanceOf(views, id);
-  const said = Object.entries({ ...desk, attendance }).filter(([, part]) => part !== null && part.length > 0);
+  const said = Object.entries({ ...desk, attendance }).filter(([, part]) => isSaid(part));
   const byDesk = said.length > 0 ? { desk: Object.fromEntries(said) } : {};
   const totals = answer.rows.map(({ player, total }) => [player, total] as const);
-  return { sheet, ...byDesk, games, times, totals };
+  return { sheet, ...byDesk, games: games.map(withSeal), times, totals };
 }

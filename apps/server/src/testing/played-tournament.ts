@@ -5,10 +5,12 @@ import type { StagedServer } from './staged-server.js';
 export interface DeskAct {
   readonly act: string;
   readonly args: string;
+  /** Who does it; the organiser where nobody is named. */
+  readonly by?: 'organiser' | 'chief' | 'judge';
 }
 
 export interface SentToDesk {
-  readonly __typename: 'DeskAnswer' | 'Refusal';
+  readonly __typename: 'DeskAnswer' | 'ProtocolSheet' | 'Refusal';
   readonly code?: string;
   readonly en?: string;
   readonly ru?: string;
@@ -20,17 +22,27 @@ const answer = `__typename
   ... on DeskAnswer { recorded { act revision } tournament { id revision } }
   ... on Refusal { code en: message(language: EN) ru: message(language: RU) }`;
 
-type Sent = readonly [act: DeskAct, id: string, by?: 'organiser' | 'chief'];
+const sheetAnswer = `__typename
+  ... on ProtocolSheet { recorded { act revision } }
+  ... on Refusal { code en: message(language: EN) ru: message(language: RU) }`;
+
+/** Acts on the protocol of a game, which answer with it. */
+const ofProtocols: ReadonlySet<string> = new Set([
+  'confirmTyping', 'signProtocol', 'withdrawSignature', 'voidGame', 'withdrawVoid',
+]);
+
+type Sent = readonly [act: DeskAct, id: string, by?: DeskAct['by']];
 
 /** The mutation of an act of the desk. */
 export function deskMutationOf({ act, args }: DeskAct, command: string): string {
-  return `mutation { ${act}(${args}, command: {id: "${command}"}) { ${answer} } }`;
+  const told = ofProtocols.has(act) ? sheetAnswer : answer;
+  return `mutation { ${act}(${args}, command: {id: "${command}"}) { ${told} } }`;
 }
 
 /** Sends one mutation and answers what came back; throws when it was not even an answer. */
 export async function sendToDesk(
   staged: StagedServer,
-  ...[act, id, by = 'organiser']: Sent
+  ...[act, id, by = act.by ?? 'organiser']: Sent
 ): Promise<SentToDesk> {
   const { data, errors } = await staged.ask(deskMutationOf(act, id), {}, by);
   if (!data) throw new Error(`${act.act}: ${JSON.stringify(errors)}`);
@@ -42,7 +54,7 @@ export async function sendAllToDesk(staged: StagedServer, acts: readonly DeskAct
   for (const [index, act] of acts.entries()) {
     staged.world.pass(1000);
     const sent = await sendToDesk(staged, act, `${prefix}-act-${index}`);
-    if (sent.__typename !== 'DeskAnswer') throw new Error(`${act.act}: ${JSON.stringify(sent)}`);
+    if (sent.__typename === 'Refusal') throw new Error(`${act.act}: ${JSON.stringify(sent)}`);
   }
 }
 
@@ -80,8 +92,8 @@ type Acts = (tournament: string, players: readonly string[]) => readonly DeskAct
 /** A tournament with all these acts; `$last` stands for the act before. */
 export async function recordTournament(staged: StagedServer, id: string, actsOf: Acts): Promise<void> {
   await sendAllToDesk(staged, preparations(id), `${id}-ready`);
-  const acts = actsOf(id, await enteredIn(staged, id)).map(({ act, args }, index) => ({
-    act, args: args.replace('$last', `${id}-desk-act-${index - 1}`),
+  const acts = actsOf(id, await enteredIn(staged, id)).map(({ args, ...act }, index) => ({
+    ...act, args: args.replace('$last', `${id}-desk-act-${index - 1}`),
   }));
   await sendAllToDesk(staged, acts, `${id}-desk`);
 }

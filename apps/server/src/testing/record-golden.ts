@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { RecordedEvent } from '@consigliere/event-store';
 import { findGame } from '@consigliere/read-models';
-import { everyAct, everyDeskAct, everyPaperAct } from './every-act.js';
+import { everyAct, everyClosingAct, everyDeskAct, everyPaperAct } from './every-act.js';
 import { foldedOf, foldedTournamentOf } from './golden.js';
 import { send } from './played-game.js';
 import { recordTournament } from './played-tournament.js';
@@ -37,6 +37,10 @@ const kinds = {
   },
   desk: async (staged: StagedServer) => {
     await recordTournament(staged, 'golden', everyDeskAct);
+    return { foldedTournament: await foldedTournamentOf(staged.server.house.views, 'golden') };
+  },
+  closing: async (staged: StagedServer) => {
+    await recordTournament(staged, 'golden', everyClosingAct);
     return { foldedTournament: await foldedTournamentOf(staged.server.house.views, 'golden') };
   },
 } as const;
