@@ -59,7 +59,8 @@ describe('the judges of a tournament', () => {
 
   it('are proposed without anything being done: never the chief, and away from conflicts', async () => {
     const asked = 'judgeProposal(seed: "oak", anew: true) { seed '
-      + 'after { declared withoutJudge load { tables } } tables { round judge { nick } before { nick } notes { code } } }';
+      + 'after { declared withoutJudge load { tables } } '
+      + 'tables { round judge { nick } before { nick } notes { code } } }';
     const first = await desk(asked);
     expect(first).toEqual({ judgeProposal: {
       seed: 'oak',
