@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Kept } from '@consigliere/event-store';
 import type { Bilingual, Language } from '@consigliere/rules';
 import { playerCalendar } from './calendar.js';
+import { nominationsTable } from './exports-nominations.js';
 import { gamesTable, seatingByPlayer, seatingByTable, standingsTable } from './exports-tables.js';
 import {
   languageIn, publicStandings, publicTournament, type PublicTournament,
@@ -43,6 +44,7 @@ const tables: Readonly<Record<string, TableOf>> = {
   },
   'seating-by-table': (_house, tournament, { language }) => seatingByTable(tournament, language),
   'seating-by-player': (_house, tournament, { language }) => seatingByPlayer(tournament, language),
+  nominations: (house, tournament, { language }) => nominationsTable(house, tournament, language),
   games: (_house, tournament, { language }) => gamesTable(tournament, language),
 };
 

@@ -45,10 +45,6 @@ const words = {
     en: 'The game {game} is played at table {table} of round {round} already, or was; it stays.',
     ru: 'За столом {table} тура {round} уже идёт или сыграна игра {game}; она остаётся.',
   },
-  'judge.gameOver': {
-    en: 'The game {game} at table {table} of round {round} is over; who judged it stays its judge.',
-    ru: 'Игра {game} за столом {table} тура {round} сыграна; её судья остаётся тем, кто её провёл.',
-  },
   'import.correctedHere': {
     en: 'The protocol of the game {game} was corrected here after the import; what stands here stays.',
     ru: 'Протокол игры {game} исправлен здесь после загрузки; остаётся то, что стоит здесь.',
@@ -68,6 +64,14 @@ const words = {
   'scoring.unfit': {
     en: 'The scoring policy does not fit at {pointer}: expected {expected}, found {found}.',
     ru: 'Система подсчёта не подходит в месте {pointer}: ожидалось: {expectedRu}, найдено: {found}.',
+  },
+  'nominations.unknown': {
+    en: 'There are no rules of nominations {rules}.',
+    ru: 'Правил номинаций {rules} нет.',
+  },
+  'nominations.unfit': {
+    en: 'The rules of nominations do not fit at {pointer}: expected {expected}, found {found}.',
+    ru: 'Правила номинаций не подходят в месте {pointer}: ожидалось: {expectedRu}, найдено: {found}.',
   },
   'import.running': {
     en: 'The tournament {tournament} is being imported already; wait until that is done.',

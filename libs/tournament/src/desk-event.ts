@@ -1,7 +1,6 @@
 // What the desk does with a tournament beside seating it: its events, and what is known by them.
 // STORED FOREVER: a change of an event's shape raises its schema number and adds an upcaster.
-import type { Judging, JudgingEventFacts } from './judges/judging-facts.js';
-import { emptyJudging, judgingEventSchemas } from './judges/judging-facts.js';
+import type { ChosenNominations } from './nominations/choosing.js';
 import type { TournamentPhase } from './phase.js';
 import type { RulesetFrom } from './regulation.js';
 import type { ScoringPolicy } from './scoring/policy.js';
@@ -10,7 +9,7 @@ import type { Announcement, PinnedRuleset, RoundKey, SeatedTable } from './tourn
 import type { Attendance, Mark, Withdrawal } from './who-plays.js';
 
 /** The facts of each event. */
-export interface DeskEventFacts extends JudgingEventFacts {
+export interface DeskEventFacts {
   /** Of the players of whom something new is noted on a day, or taken back. */
   AttendanceNoted: { day: string; marks: readonly Attendance[] };
   /** He plays no more from the round on. */
@@ -26,6 +25,8 @@ export interface DeskEventFacts extends JudgingEventFacts {
   RegulationChanged: RoundKey & {
     ruleset: PinnedRuleset | null; scoring: ScoringPolicy | null; reason: string | null;
   };
+  /** The rules hold from now on, for all games; those of before are known as versions. */
+  NominationsChosen: ChosenNominations;
   /** A seating that nobody sees yet; what was drafted of the round before gives way. */
   RoundDrafted: RoundKey & { tables: readonly SeatedTable[]; seed: string | null };
   /** The hall hears of it where it is released to the public: the round is seated by it. */
@@ -44,21 +45,19 @@ export type DeskEventType = keyof DeskEventFacts;
 
 /** The shape number of each stored event. */
 export const deskEventSchemas: Readonly<Record<DeskEventType, number>> = {
+  NominationsChosen: 1,
   AttendanceNoted: 1, PlayerWithdrawn: 1, PlayerReinstated: 1, PlayerSubstituted: 1, PhaseBegan: 1,
   AnnouncementRevised: 1, RegulationChanged: 1, RoundDrafted: 1, SeatingReleased: 1, ReleaseScheduled: 1,
   RoundClosed: 1, RoundReopened: 1, TypistsDemanded: 1,
-  ...judgingEventSchemas,
 };
 
 /** Events of a tournament that the public hears nothing of, not even that there was one. */
 export const staffEvents: ReadonlySet<string> = new Set<DeskEventType>([
   'AttendanceNoted', 'RoundDrafted', 'ReleaseScheduled', 'TypistsDemanded',
-  'JudgesEntered', 'JudgeDismissed', 'JudgeConflictDeclared', 'JudgeConflictTakenBack',
 ]);
 
-/** Whether the public may hear of an event: of a seating, and of its judges, only where it is public. */
+/** Whether the public may hear of an event: of a seating only that it is public. */
 export function isPublicEvent({ type, data }: { readonly type: string; readonly data: object }): boolean {
-  if (type === 'JudgesAssigned') return 'of' in data && data.of === 'seated';
   return !staffEvents.has(type) && (type !== 'SeatingReleased' || ('to' in data && data.to === 'public'));
 }
 
@@ -68,7 +67,7 @@ export interface Leaver extends Withdrawal {
 }
 
 /** What is known of a tournament by its desk. */
-export interface Desk extends Judging {
+export interface Desk {
   /** By `dayAndPlayer`. */
   readonly attendance: ReadonlyMap<string, Mark>;
   /** By player. */
@@ -77,6 +76,8 @@ export interface Desk extends Judging {
   readonly phase: TournamentPhase | null;
   /** Changes of the rules, in order. */
   readonly regulations: readonly RulesetFrom[];
+  /** Every version of the rules of its nominations, the last holds. */
+  readonly nominations: readonly ChosenNominations[];
   /** The last draft of each round that ever had one, by `roundName`. */
   readonly drafts: ReadonlyMap<string, RoundDraft>;
   /** By `roundName`. */
@@ -86,9 +87,9 @@ export interface Desk extends Judging {
 }
 
 export const emptyDesk: Desk = {
+  nominations: [],
   attendance: new Map(), withdrawals: new Map(), phase: null, regulations: [], drafts: new Map(),
   closedRounds: new Set(), typists: 1,
-  ...emptyJudging,
 };
 
 /** A player on a day as one text. */

@@ -1,7 +1,6 @@
 // Acts of the desk told in sentences, one for each event, in both languages.
 import type { Language } from '@consigliere/rules';
 import type { DeskEventType } from './desk-event.js';
-import type { JudgingEventFacts } from './judges/judging-facts.js';
 import type { Place, Tellings } from './narration.js';
 import type { TournamentPhase } from './phase.js';
 import type { RoundKey, TournamentEventFacts, TournamentFact } from './tournament.js';
@@ -11,7 +10,7 @@ import type { Attendance, Mark } from './who-plays.js';
 const namesAtMost = 10;
 
 /** What a reason adds: the words of who gave it, or nothing. */
-export const because = (reason: string | null): string => (reason ? `: ${reason}` : '');
+const because = (reason: string | null): string => (reason ? `: ${reason}` : '');
 
 const markWords: Readonly<Record<Mark | 'none', Readonly<Record<Language, string>>>> = {
   present: { en: 'present', ru: 'на месте' },
@@ -20,11 +19,9 @@ const markWords: Readonly<Record<Mark | 'none', Readonly<Record<Language, string
   none: { en: 'not noted', ru: 'без отметки' },
 };
 
-/** What a person is called, else his id. */
-export const who = ({ nick }: Place, player: string): string => nick(player) ?? player;
+const who = ({ nick }: Place, player: string): string => nick(player) ?? player;
 
-/** A round with its stage. */
-export const roundIn = ({ stage, round }: RoundKey, place: Place): Readonly<Record<Language, string>> => ({
+const roundIn = ({ stage, round }: RoundKey, place: Place): Readonly<Record<Language, string>> => ({
   en: `round ${round} of the stage ${place.stage(stage)}`,
   ru: `тур ${round} этапа «${place.stage(stage)}»`,
 });
@@ -66,9 +63,7 @@ const stateWords = {
   public: { en: 'public', ru: 'открыта всем' },
 } as const;
 
-type Told = Exclude<DeskEventType, keyof JudgingEventFacts>;
-
-export const deskTellings: Tellings<TournamentFact, Told, Place> = {
+export const deskTellings: Tellings<TournamentFact, DeskEventType, Place> = {
   AttendanceNoted: {
     en: ({ day, marks }, place) => `attendance on ${day}: ${marksIn(marks, place, 'en')}`,
     ru: ({ day, marks }, place) => `явка ${day}: ${marksIn(marks, place, 'ru')}`,
@@ -102,6 +97,10 @@ export const deskTellings: Tellings<TournamentFact, Told, Place> = {
       `the regulation is changed ${since(change, place).en} (${changed(change).en})${because(change.reason)}`,
     ru: (change, place) =>
       `регламент изменён ${since(change, place).ru} (${changed(change).ru})${because(change.reason)}`,
+  },
+  NominationsChosen: {
+    en: ({ rules, reason }) => `nominations are by the rules “${rules.title.en}”${because(reason)}`,
+    ru: ({ rules, reason }) => `номинации считаются по правилам «${rules.title.ru}»${because(reason)}`,
   },
   RoundDrafted: {
     en: ({ tables, seed, ...key }, place) =>

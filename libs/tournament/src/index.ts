@@ -16,10 +16,6 @@ export * from './second-typing.js';
 export * from './result-status.js';
 export * from './round-closing.js';
 export * from './schedule.js';
-export * from './judges/judging-facts.js';
-export * from './judges/judging.js';
-export * from './judges/judging-measures.js';
-export * from './judges/judge-proposal.js';
 export * from './acts-behind.js';
 export * from './narration.js';
 export { deskRefusal, deskRefusalText, isDeskRefusal } from './desk-refusal.js';
@@ -52,6 +48,16 @@ export type { Column, PlaceLine, PlacesOver } from './standings/places.js';
 export { placesBefore, placesOver } from './standings/places.js';
 export * from './standings/shares.js';
 export * from './standings/meetings.js';
+export * from './nominations/choosing.js';
+export type { Criterion } from './nominations/criteria.js';
+export { criterionOf } from './nominations/criteria.js';
+export { criterionIds, parseNominationRules } from './nominations/nomination-rules.js';
+export type {
+  CriterionId, NominationRule, NominationRules, NominationRulesRead,
+} from './nominations/nomination-rules.js';
+export * from './nominations/nomination-presets.js';
+export * from './nominations/nominations.js';
+export * from './nominations/nomination-words.js';
 export * from './name-search.js';
 export * from './entry-list/columns.js';
 export * from './entry-list/decisions.js';

@@ -2,12 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '@consigliere/rules';
 import { languages } from '@consigliere/rules';
+import { nominationPresetOf } from './nominations/nomination-presets.js';
 import { narrateProtocol, narrateTournament } from './narration.js';
 import type { ProtocolFact } from './protocol.js';
 import { protocolEventSchemas } from './protocol.js';
 import { presetOf } from './scoring/presets.js';
 import type { SeatedTable, TournamentFact } from './tournament.js';
-import { toldOfJudging } from './testing/told-judging.js';
 import { tournamentEventSchemas } from './tournament.js';
 
 type Sentences = Readonly<Record<Language, string>>;
@@ -73,6 +73,9 @@ const table = (number: number): SeatedTable => ({
   table: number, game: `g${number}`, players: [], judge: null,
 });
 const many = Array.from({ length: 11 }, (_, i) => ({ id: `t${i}`, name: `T${i}` }));
+
+const namedBest = nominationPresetOf('extra-first');
+if (!namedBest) throw new Error('no rules of nominations');
 
 const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
   [{ type: 'TournamentAnnounced', data: announcement },
@@ -140,6 +143,10 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
     en: 'The regulation is changed from round 2 of the stage Отбор on (rules, scoring): a vote',
     ru: 'Регламент изменён с тура 2 этапа «Отбор» (правила, подсчёт): a vote',
   }],
+  [{ type: 'NominationsChosen', data: { rules: namedBest, reason: 'a vote' } }, {
+    en: 'Nominations are by the rules “Extra points first”: a vote',
+    ru: 'Номинации считаются по правилам «Сначала допы»: a vote',
+  }],
   [{ type: 'RoundDrafted', data: { stage: 'q', round: 2, tables: [table(1), table(2)], seed: 'oak' } }, {
     en: 'Round 2 of the stage Отбор is drafted, tables: 2 (oak)',
     ru: 'Черновик рассадки: тур 2 этапа «Отбор», столов: 2 (oak)',
@@ -160,7 +167,6 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
   [{ type: 'TypistsDemanded', data: { typists: 2 } }, {
     en: 'Protocols from paper are typed in by two persons', ru: 'Протоколы с бумаги вводят двое',
   }],
-  ...toldOfJudging,
 ];
 
 const names: Readonly<Record<string, string>> = { p1: 'Лис', p2: 'Ash', q: 'Отбор', t1: 'Pair A' };

@@ -1,6 +1,7 @@
 // The phases of a tournament as a table: what may be done in which, and all of it reached; the regulation.
 import { describe, expect, it } from '@jest/globals';
 import { presetOf } from './scoring/presets.js';
+import { nominationPresets } from './nominations/nomination-presets.js';
 import type { TournamentPhase } from './phase.js';
 import { phaseCourse, phaseOf, phasesOf } from './phase.js';
 import { rulesetAt } from './regulation.js';
@@ -36,9 +37,10 @@ const samples: readonly AnyTournamentAsk[] = [
   { type: 'CheckIn', day: '2026-05-01', marks: [{ player: 'p1', mark: 'late' }] },
   { type: 'WithdrawPlayer', player: 'sparex', stage: 'q', round: 3, reason: null },
   { type: 'SubstitutePlayer', out: 'p1', in: 'sparex', stage: 'q', round: 3, reason: null },
-  { type: 'EnterJudges', judges: [{ judge: 'judge', club: null }] },
   revise('Other'),
   change(2),
+  ...nominationPresets.slice(0, 1)
+    .map((rules) => ({ type: 'ChooseNominations', rules, reason: null }) as const),
 ];
 
 describe('the phases of a tournament', () => {

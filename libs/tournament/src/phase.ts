@@ -42,6 +42,7 @@ export const phasesOf: Readonly<Record<AnyTournamentAsk['type'], readonly Tourna
   ReinstatePlayer: beforeTheEnd,
   SubstitutePlayer: beforeTheEnd,
   ChangeRegulation: ['running'],
+  ChooseNominations: beforeTheEnd,
   DraftRound: beforeTheEnd,
   DraftRounds: beforeTheEnd,
   ReleaseSeating: beforeTheEnd,
@@ -49,13 +50,6 @@ export const phasesOf: Readonly<Record<AnyTournamentAsk['type'], readonly Tourna
   CloseRound: ['running'],
   ReopenRound: ['running'],
   DemandTypists: beforeTheEnd,
-  EnterJudges: beforeTheEnd,
-  DismissJudge: beforeTheEnd,
-  NameChief: beforeTheEnd,
-  DeclareConflict: beforeTheEnd,
-  TakeBackConflict: beforeTheEnd,
-  AssignJudges: beforeTheEnd,
-  ReplaceJudge: ['draft', 'running'],
 };
 
 /** The phase as it was said; where it never was, a tournament runs once a round of it is seated. */

@@ -4,7 +4,7 @@ import type { StageFacts, TeamFacts } from './bundle/facts.js';
 import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
 import { seatOfAny, takingBack } from './entry-list/importing.js';
-import { decideJudging, judgesWhoPlay } from './judges/judging.js';
+import { chooseNominations } from './nominations/choosing.js';
 import { ordered } from './ordered.js';
 import { changePhase, phaseRefusal } from './phase.js';
 import { decideRegulation } from './regulation.js';
@@ -100,8 +100,7 @@ function disorder(tournament: Tournament, { stage, round, tables }: SeatRound): 
     .map(({ seated }) => seated);
   const player = twice([...tables, ...others].flatMap(({ players }) => players));
   if (player !== undefined) return deskRefusal('player.twice', { player });
-  return leaverAmong(tournament, tables.flatMap(({ players }) => players), { stage, round })
-    ?? judgesWhoPlay({ stage, round }, [...tables, ...others]);
+  return leaverAmong(tournament, tables.flatMap(({ players }) => players), { stage, round });
 }
 
 /** Why a round cannot be seated so; ten sit at a table, all of them entered, and a game has one place. */
@@ -174,6 +173,7 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'ChangePhase': return changePhase(tournament, ask);
     case 'ReviseAnnouncement':
     case 'ChangeRegulation': return decideRegulation(tournament, ask);
+    case 'ChooseNominations': return chooseNominations(tournament, ask);
     case 'DraftRound':
     case 'DraftRounds':
     case 'ReleaseSeating':
@@ -181,13 +181,6 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'CloseRound':
     case 'ReopenRound':
     case 'DemandTypists': return decideRoundClosing(tournament, ask);
-    case 'EnterJudges':
-    case 'DismissJudge':
-    case 'NameChief':
-    case 'DeclareConflict':
-    case 'TakeBackConflict':
-    case 'AssignJudges':
-    case 'ReplaceJudge': return decideJudging(tournament, ask);
     default: return decideWhoPlays(tournament, ask);
   }
 }

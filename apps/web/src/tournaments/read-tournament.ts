@@ -6,6 +6,7 @@ import {
   ChartsDocument,
   EntrantsDocument,
   FindingsDocument,
+  NominationsDocument,
   PlayerRowDocument,
   RoundsDocument,
   ScheduleDocument,
@@ -16,6 +17,7 @@ import {
   type ChartsQuery,
   type EntrantsQuery,
   type FindingsQuery,
+  type NominationsQuery,
   type PlayerRowQuery,
   type RoundsQuery,
   type ScheduleQuery,
@@ -65,6 +67,12 @@ export async function readTeams(
 export async function readFindings({ locale, id: part }: Address): Promise<Answer<FindingsQuery>> {
   const id = decoded(part);
   return id === null ? misaddressed : ask(FindingsDocument, { id, language: languageOf(locale) });
+}
+
+/** Who is named best of it, and by what rules. */
+export async function readNominations({ locale, id: part }: Address): Promise<Answer<NominationsQuery>> {
+  const id = decoded(part);
+  return id === null ? misaddressed : ask(NominationsDocument, { id, language: languageOf(locale) });
 }
 
 /** Who plays where. */

@@ -6,6 +6,7 @@ const sections = [
   { id: 'standings', path: '' },
   { id: 'schedule', path: '/schedule' },
   { id: 'players', path: '/players' },
+  { id: 'nominations', path: '/nominations' },
   { id: 'charts', path: '/charts' },
   { id: 'rules', path: '/rules' },
   { id: 'findings', path: '/findings' },

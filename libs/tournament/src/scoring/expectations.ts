@@ -61,6 +61,14 @@ export const expectations = {
     en: '"extra", "wins", "specialWins", "firstKilled", "blackWins", "redWins", "headToHead" or "games"',
     ru: '"extra", "wins", "specialWins", "firstKilled", "blackWins", "redWins", "headToHead" или "games"',
   },
+  nominationsFormat: { en: '"consigliere-nominations/1"', ru: '"consigliere-nominations/1"' },
+  nominations: { en: 'a list of at most 30 nominations', ru: 'список не больше чем из 30 номинаций' },
+  roles: { en: 'a list of at least one role', ru: 'список хотя бы из одной роли' },
+  criteria: { en: 'a list of at least one criterion', ru: 'список хотя бы из одного критерия' },
+  criterion: {
+    en: 'a criterion, as "points", "extra", "wins", "winShare" or "headToHead"',
+    ru: 'критерий, например "points", "extra", "wins", "winShare" или "headToHead"',
+  },
   onceEach: { en: 'each value only once', ru: 'каждое значение только один раз' },
   scoring: {
     en: 'the id of a known preset, or a whole scoring policy',

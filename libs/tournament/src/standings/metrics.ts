@@ -14,13 +14,17 @@ export interface Competitor {
   readonly tally: Tally;
 }
 
-export interface Metric {
-  readonly id: TieBreakId | 'tier' | 'played' | 'total';
-  readonly title: Bilingual;
+/** What orders those who are compared. */
+export interface Ordering<Of extends Competitor = Competitor> {
   /** Of those who are still tied, the value of each. */
-  readonly value: (tied: readonly Competitor[]) => (competitor: Competitor) => Exact;
+  readonly value: (tied: readonly Of[]) => (competitor: Of) => Exact;
   /** Negative where the first stands higher. */
   readonly compare: (a: Exact, b: Exact) => number;
+}
+
+export interface Metric extends Ordering {
+  readonly id: TieBreakId | 'tier' | 'played' | 'total';
+  readonly title: Bilingual;
 }
 
 const largerFirst = (a: Exact, b: Exact): number => b.compare(a);
@@ -43,7 +47,7 @@ function pointsByGame({ tally }: Competitor): ReadonlyMap<number, Exact> {
 }
 
 /** The sum of the points in the games of the table in which all the tied sat together; none: equal. */
-const headToHead: Value = (tied) => {
+export const headToHead: Value = (tied) => {
   const sat = new Map<number, number>();
   for (const one of tied) {
     for (const game of pointsByGame(one).keys()) sat.set(game, (sat.get(game) ?? 0) + 1);

@@ -1,6 +1,6 @@
 // Places: who ties on every metric shares one, and inside it stands by lot, else by name, then by id.
 import type { Exact } from '../scoring/exact.js';
-import type { Competitor, Metric } from './metrics.js';
+import type { Competitor, Ordering } from './metrics.js';
 
 export interface Ranked<Of extends Competitor> {
   readonly place: number;
@@ -20,7 +20,7 @@ export function byCodePoints(a: string, b: string): number {
 /** Splits the tied by one metric after another until none is left or each stands alone. */
 function split<Of extends Competitor>(
   tied: readonly Of[],
-  metrics: readonly Metric[],
+  metrics: readonly Ordering<Of>[],
 ): readonly (readonly Of[])[] {
   const [metric, ...rest] = metrics;
   if (!metric || tied.length < 2) return [tied];
@@ -40,7 +40,7 @@ function split<Of extends Competitor>(
 /** Orders all by the metrics; `lot` lists ids in the order drawn for those who share a place. */
 export function rank<Of extends Competitor>(
   competitors: readonly Of[],
-  metrics: readonly Metric[],
+  metrics: readonly Ordering<Of>[],
   lot: readonly string[],
 ): readonly Ranked<Of>[] {
   const drawn = new Map(lot.map((id, i) => [id, i]));

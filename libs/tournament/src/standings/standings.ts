@@ -44,7 +44,8 @@ function tiersOf({ stages }: TournamentFacts, { shown }: Selection): ReadonlyMap
   return tiers;
 }
 
-function byPlayer(all: readonly Appearance[]): ReadonlyMap<string, readonly Appearance[]> {
+/** The appearances of each player, in the order in which he played them. */
+export function byPlayer(all: readonly Appearance[]): ReadonlyMap<string, readonly Appearance[]> {
   const of = new Map<string, Appearance[]>();
   for (const one of all) {
     const own = of.get(one.player);

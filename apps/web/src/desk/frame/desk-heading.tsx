@@ -12,6 +12,7 @@ const pages = [
   { id: 'players', path: '/players' },
   { id: 'rounds', path: '/rounds' },
   { id: 'seating', path: '/seating' },
+  { id: 'nominations', path: '/nominations' },
 ] as const;
 
 export type DeskPage = (typeof pages)[number]['id'];

@@ -635,6 +635,20 @@ export type ChangePhaseMutation = { readonly act:
     | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
    };
 
+export type ChooseNominationsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  rules: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ChooseNominationsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
 export type ScheduleRoundsMutationVariables = Exact<{
   tournament: string | number;
   command: CommandInput;
@@ -868,6 +882,14 @@ export type DeskWizardQueryVariables = Exact<{
 
 
 export type DeskWizardQuery = { readonly session: { readonly access: Access }, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }> };
+
+export type DeskNominationsQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type DeskNominationsQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string }, readonly nominations: { readonly version: number, readonly title: string, readonly rules: string } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly nominationPresets: ReadonlyArray<{ readonly id: string, readonly title: string, readonly usualFor: ReadonlyArray<string>, readonly rules: string, readonly words: ReadonlyArray<string> }> };
 
 export type GameQueryVariables = Exact<{
   id: string | number;
@@ -1106,6 +1128,14 @@ export type ChartsQuery = { readonly tournament: { readonly id: string, readonly
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly points: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null }, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }> }> }
       | { readonly code: string }
     , readonly places: ReadonlyArray<{ readonly places: ReadonlyArray<number | null>, readonly totals: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly roleShares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seatShares: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly meetings: { readonly counts: ReadonlyArray<ReadonlyArray<number>>, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+
+export type NominationsQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type NominationsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly nominations: { readonly version: number, readonly title: string, readonly versions: ReadonlyArray<{ readonly version: number, readonly title: string, readonly reason: string | null }>, readonly nominations: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: string, readonly why: string, readonly decidedBy: number | null, readonly holders: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly criteria: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly candidates: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly games: number, readonly values: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }> }> } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type TournamentQueryVariables = Exact<{
   id: string | number;
@@ -2544,6 +2574,41 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`) as unknown as TypedDocumentString<ChangePhaseMutation, ChangePhaseMutationVariables>;
+export const ChooseNominationsDocument = new TypedDocumentString(`
+    mutation ChooseNominations($tournament: ID!, $command: CommandInput!, $language: Language!, $rules: String!, $reason: String) {
+  act: chooseNominations(
+    tournament: $tournament
+    command: $command
+    rules: $rules
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ChooseNominationsMutation, ChooseNominationsMutationVariables>;
 export const ScheduleRoundsDocument = new TypedDocumentString(`
     mutation ScheduleRounds($tournament: ID!, $command: CommandInput!, $language: Language!, $rounds: [RoundTimeInput!]!) {
   act: scheduleRounds(tournament: $tournament, command: $command, rounds: $rounds) {
@@ -3433,6 +3498,101 @@ export const DeskWizardDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeskWizardQuery, DeskWizardQueryVariables>;
+export const DeskNominationsDocument = new TypedDocumentString(`
+    query DeskNominations($id: ID!, $language: Language!) {
+  desk(tournament: $id) {
+    tournament {
+      ...DeskTournament
+      scoring {
+        id
+      }
+      nominations {
+        version
+        title(language: $language)
+        rules
+      }
+    }
+  }
+  nominationPresets {
+    id
+    title(language: $language)
+    usualFor
+    rules
+    words(language: $language)
+  }
+}
+    fragment DeskTournament on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  phase
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+    name
+  }
+  entered: players {
+    player {
+      id
+      nick
+    }
+    team {
+      id
+      name
+    }
+    left {
+      stage
+      round
+      substitute {
+        id
+        nick
+      }
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+  seating: rounds {
+    stage
+    round
+    tables {
+      ...SeatedTable
+    }
+  }
+}
+fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<DeskNominationsQuery, DeskNominationsQueryVariables>;
 export const GameDocument = new TypedDocumentString(`
     query Game($id: ID!, $language: Language!) {
   game(id: $id) {
@@ -4544,6 +4704,82 @@ fragment RoundTimes on ScheduledRound {
   open
   played
 }`) as unknown as TypedDocumentString<ChartsQuery, ChartsQueryVariables>;
+export const NominationsDocument = new TypedDocumentString(`
+    query Nominations($id: ID!, $language: Language!) {
+  tournament(id: $id) {
+    ...TournamentHead
+    nominations {
+      version
+      title(language: $language)
+      versions {
+        version
+        title(language: $language)
+        reason
+      }
+      nominations {
+        id
+        title(language: $language)
+        words(language: $language)
+        why(language: $language)
+        decidedBy
+        holders {
+          id
+          nick
+        }
+        criteria {
+          id
+          title(language: $language)
+        }
+        candidates(first: 5) {
+          player {
+            id
+            nick
+          }
+          place
+          shared
+          games
+          values
+        }
+      }
+    }
+  }
+}
+    fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  revision
+  status
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<NominationsQuery, NominationsQueryVariables>;
 export const TournamentDocument = new TypedDocumentString(`
     query Tournament($id: ID!, $language: Language!, $stage: ID, $asOf: Int) {
   tournament(id: $id) {
