@@ -9,7 +9,8 @@ export const isThorough = process.env['CI'] === 'true';
 export function watch(page, base) {
   const faults = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() !== 'error') return;
+    faults.push(`console: ${message.text()} (${message.location().url}, seen on ${page.url()})`);
   });
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
   page.on('request', (request) => {

@@ -78,7 +78,7 @@ async function enterAndCheckIn(page) {
 }
 
 async function leave(page, desk) {
-  await page.goto(`${desk}/players`);
+  await page.goto(`${desk}/players`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Guest 20:/ }).click();
   await page.getByRole('button', { name: 'Put a substitute in' }).click();
   await page.getByLabel('Who plays instead').fill('Understudy');
@@ -91,7 +91,7 @@ async function leave(page, desk) {
 
 /** By keys alone: the first seat, a filter, Enter; the rest in the order of entry; two seats swapped. */
 async function seat(page, desk) {
-  await page.goto(`${desk}/rounds`);
+  await page.goto(`${desk}/rounds`, { waitUntil: 'networkidle' });
   await page.locator('.desk-seat').first().press('Enter');
   await page.keyboard.type('guest 07');
   await page.keyboard.press('Enter');
@@ -153,13 +153,13 @@ export async function visitDesk(base, { organiser }) {
     await seat(page, desk);
     await leave(page, desk);
     await typeIn(page, desk, { table: 1, winner: 'RED' });
-    await page.goto(desk);
+    await page.goto(desk, { waitUntil: 'networkidle' });
     const lacking = (await page.locator('.desk-lacks').textContent()) ?? '';
     assert.match(lacking, /Table 2/, 'what is missing is named');
     await checkAccess(page, 'the dashboard');
     await typeIn(page, desk, { table: 2, winner: 'BLACK' });
     await fit(page, desk);
-    await page.goto(desk.replace('/desk/', '/tournaments/'));
+    await page.goto(desk.replace('/desk/', '/tournaments/'), { waitUntil: 'networkidle' });
     const rows = page.locator('.standings-table tbody tr');
     await rows.first().waitFor();
     assert.equal(await rows.count(), count + 1, 'the table has everybody, the substitute too');
