@@ -3,9 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerPage, asksForDocument } from './pages-answer.js';
 
 const leash = new URL('./pages-leash.js', import.meta.url).href;
 const folder = fileURLToPath(new URL('../../web', import.meta.url));
@@ -136,11 +138,20 @@ export async function proxyToSite(server: FastifyInstance, port: number): Promis
     upstream: `http://${inner}:${port}`,
     proxyPayloads: true,
     replyOptions: {
-      rewriteRequestHeaders: ({ headers: { host, 'x-forwarded-proto': scheme } }, headers) => ({
-        ...headers,
-        ...(host ? { host, 'x-forwarded-host': host } : {}),
-        'x-forwarded-proto': schemeOf(scheme),
-      }),
+      rewriteRequestHeaders: (request, headers) => {
+        const { headers: { host, 'x-forwarded-proto': scheme } } = request;
+        return {
+          ...headers,
+          ...(host ? { host, 'x-forwarded-host': host } : {}),
+          'x-forwarded-proto': schemeOf(scheme),
+          ...(asksForDocument(request as FastifyRequest) ? { 'accept-encoding': 'identity' } : {}),
+        };
+      },
+      onResponse: (request, reply, { stream }) => {
+        const [asked, answer] = [request as FastifyRequest, reply as FastifyReply];
+        // The pages ended in the middle of one: the reader's browser sees that it is cut off.
+        answerPage(asked, answer, stream as unknown as Readable).catch(() => answer.raw.destroy());
+      },
       onError: (reply) => {
         const { raw } = reply as unknown as { raw: { headersSent: boolean; destroy(): void } };
         if (raw.headersSent) return raw.destroy();

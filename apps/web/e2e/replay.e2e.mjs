@@ -87,6 +87,19 @@ async function readWithoutScripts(browser, url) {
   await context.close();
 }
 
+/** What is pressed before the scripts of a page are there is done once they are. */
+async function touchEarly(browser, address) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  const toggle = page.locator('.header-tools button');
+  await toggle.waitFor();
+  assert.equal(await page.locator('html[data-awake]').count(), 0, 'a page that is read sleeps at first');
+  await toggle.click();
+  await page.locator('html[data-awake][data-theme=light]').waitFor();
+  await context.close();
+}
+
 /** Goes the whole way against a running server; throws at the first thing that is not as it must be. */
 export async function visit(base) {
   const browser = await launch();
@@ -105,6 +118,7 @@ export async function visit(base) {
     }
     assert.deepEqual(await context.cookies(), [], 'no cookies');
     await readWithoutScripts(browser, page.url());
+    await touchEarly(browser, page.url());
     assert.deepEqual(faults, [], 'nothing in the console, nobody else asked');
   } finally {
     await browser.close();

@@ -1,7 +1,7 @@
 // Who acted: the kind of his token and its opaque id, or the process of the server.
 import { useTranslations } from 'next-intl';
 import type { ActorNameFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { auditQuery } from './audit-query';
 
 /** What acts without a person, by the names of the trail. */
@@ -19,7 +19,7 @@ export function ActorName({ actor: { id, access, process } }: { actor: ActorName
   const name = access === null ? t('audit.unknownActor') : t(`session.access.${access}`);
   if (id === '') return <span>{name}</span>;
   return (
-    <Link href={`/audit${auditQuery({ actor: id })}`} prefetch={false}>
+    <Link href={`/audit${auditQuery({ actor: id })}`}>
       {name} <span className="opaque">{id.slice(0, 8)}</span>
     </Link>
   );

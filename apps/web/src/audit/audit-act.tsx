@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { AuditActFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { ClauseChip } from '../replay/clause-chip';
 import { ActorName } from './actor-name';
 import { auditQuery } from './audit-query';
@@ -27,7 +27,7 @@ function Place({ act: { of, game, tournament, round, table, judge } }: Props) {
   return (
     <p className="act-place">
       {game !== null && (
-        <Link href={`/audit${auditQuery({ game })}`} prefetch={false}>
+        <Link href={`/audit${auditQuery({ game })}`}>
           {round !== null && table !== null
             ? t('findings.place', { round, table })
             : t('audit.game', { game })}
@@ -35,12 +35,12 @@ function Place({ act: { of, game, tournament, round, table, judge } }: Props) {
       )}
       {of === 'PROTOCOL' && <span>{t('audit.ofProtocol')}</span>}
       {tournament !== null && (
-        <Link href={`/audit${auditQuery({ tournament })}`} prefetch={false}>
+        <Link href={`/audit${auditQuery({ tournament })}`}>
           {t('audit.tournament', { tournament })}
         </Link>
       )}
       {judge && (
-        <Link href={`/audit${auditQuery({ judge: judge.id })}`} prefetch={false}>
+        <Link href={`/audit${auditQuery({ judge: judge.id })}`}>
           {t('heading.judge', { nick: judge.nick ?? t('standings.nameless') })}
         </Link>
       )}

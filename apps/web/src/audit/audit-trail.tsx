@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ClauseTexts } from '../clauses/clause-texts';
 import type { AuditQuery } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { AuditAct } from './audit-act';
 import { auditQuery, type AuditAsk } from './audit-query';
 

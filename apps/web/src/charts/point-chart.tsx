@@ -1,7 +1,7 @@
 // Points round by round, a small drawing for each player: a filled bar is a win, a hollow one is not.
 import { useTranslations } from 'next-intl';
 import type { ChartsQuery } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { figure, shortFigure } from '../standings/decimal';
 import { gamesByColumn, isWin } from '../standings/packed-row';
 import { ChartFrame } from './chart-frame';
@@ -72,7 +72,7 @@ function Player({ row, columns, scale, before }: BarsProps & Pick<Props, 'before
     <li className="point-card">
       <p>
         <b>{`${shared ? '=' : ''}${place}`}</b>
-        <Link href={before + encodeURIComponent(player.id)} prefetch={false}>
+        <Link href={before + encodeURIComponent(player.id)}>
           {player.nick ?? t('nameless')}
         </Link>
         <b className="sum">{figure(total)}</b>

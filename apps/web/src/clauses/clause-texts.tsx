@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { X } from 'lucide-react';
 import type { ClauseTextFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { clauseAnchor } from './anchor';
 
 export function ClauseTexts({ clauses }: { clauses: readonly ClauseTextFragment[] }) {
@@ -23,7 +23,7 @@ export function ClauseTexts({ clauses }: { clauses: readonly ClauseTextFragment[
       <h2>{title}</h2>
       <p className="clause-summary">{summary}</p>
       <p>
-        <Link className="way" href={`/rules#${clauseAnchor(id)}`} prefetch={false}>
+        <Link className="way" href={`/rules#${clauseAnchor(id)}`}>
           {rules('whole')}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 // The players of a tournament as a table: place, name over team, games, points, the way to the profile.
 import { useLocale, useTranslations } from 'next-intl';
 import { UserRound } from 'lucide-react';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { figure } from '../standings/decimal';
 import { entrantLines, type Entered, type EntrantLine } from './entrants';
 
@@ -13,7 +13,7 @@ function Line({ line: { id, nick, team, row }, before }: { line: EntrantLine; be
       <td className="place">{row && `${row.shared ? '=' : ''}${row.place}`}</td>
       <th scope="row">
         {row ? (
-          <Link href={before + encodeURIComponent(id)} prefetch={false}>{name}</Link>
+          <Link href={before + encodeURIComponent(id)}>{name}</Link>
         ) : (
           name
         )}
@@ -24,7 +24,6 @@ function Line({ line: { id, nick, team, row }, before }: { line: EntrantLine; be
       <td className="profile">
         <Link
           href={`/players/${encodeURIComponent(id)}`}
-          prefetch={false}
           aria-label={t('entrants.profileOf', { nick: name })}
         >
           <UserRound size={16} aria-hidden="true" /> <span>{t('entrants.profile')}</span>

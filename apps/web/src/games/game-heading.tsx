@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ChevronLeft } from 'lucide-react';
 import type { GameQuery } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { LiveBadge } from '../live/live-badge';
 import { WinnerChip } from '../table/winner-chip';
 import { gameName } from './game-name';
@@ -25,7 +25,7 @@ function wayBack({ tournament, stage, roundNumber }: HeadedGame): string {
 function Back({ game }: { game: HeadedGame }) {
   const t = useTranslations('games');
   return (
-    <Link className="game-back" href={wayBack(game)} prefetch={false}>
+    <Link className="game-back" href={wayBack(game)}>
       <ChevronLeft size={16} aria-hidden="true" />
       <bdi>{game.tournament?.name ?? t('title')}</bdi>
     </Link>

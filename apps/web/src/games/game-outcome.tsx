@@ -1,7 +1,7 @@
 // What stands below the table: points and best move of a closed game, and what its rules differ in.
 import { useTranslations } from 'next-intl';
 import type { GameQuery } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { BestMoves } from './best-moves';
 import { PointsTable } from './points-table';
 
@@ -32,7 +32,7 @@ export function GameOutcome({ game: { id, reveal, ruleset }, nicks }: Props) {
         </ul>
       </section>
       <p className="game-trail">
-        <Link href={`/audit?game=${encodeURIComponent(id)}`} prefetch={false}>
+        <Link href={`/audit?game=${encodeURIComponent(id)}`}>
           {t('trail')}
         </Link>
       </p>

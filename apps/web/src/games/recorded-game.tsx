@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { RecordedGameFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { WinnerChip } from '../table/winner-chip';
 import { eveningOf } from '../tournaments/venue-days';
 import { dayOf, gameName } from './game-name';
@@ -30,7 +30,7 @@ export function RecordedGame({ game }: { game: RecordedGameFragment }) {
   const facts = [judge, t('heading.left', { count: present })].filter(Boolean).join(' · ');
   return (
     <li className="recorded-game">
-      <Link href={`/games/${encodeURIComponent(game.id)}`} prefetch={false}>
+      <Link href={`/games/${encodeURIComponent(game.id)}`}>
         <GameDate game={game} />
         <div className="recorded-words">
           <p className="recorded-title">{title}</p>

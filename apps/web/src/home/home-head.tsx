@@ -1,7 +1,7 @@
 // The head of the first page: how many games go on and where; that nobody plays, otherwise.
 import { useTranslations } from 'next-intl';
 import type { TableNowFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { LiveBadge } from '../live/live-badge';
 import { oneTournamentOf } from './one-tournament';
 
@@ -22,7 +22,7 @@ export function HomeHead({ tables }: { tables: readonly TableNowFragment[] }) {
       <LiveBadge text={t('games.running', { count: tables.length })} />
       {tournament && (
         <p>
-          <Link href={`/tournaments/${encodeURIComponent(tournament.id)}`} prefetch={false}>
+          <Link href={`/tournaments/${encodeURIComponent(tournament.id)}`}>
             {tournament.name}
           </Link>
         </p>

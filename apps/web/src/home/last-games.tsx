@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { gameName } from '../games/game-name';
 import { shownHeading } from '../games/shown-heading';
 import type { RecordedGameFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { WinnerChip } from '../table/winner-chip';
 
 export function LastGames({ games }: { games: readonly RecordedGameFragment[] }) {
@@ -19,7 +19,7 @@ export function LastGames({ games }: { games: readonly RecordedGameFragment[] })
           const { title, place } = gameName(words, shownHeading(game));
           return (
             <li key={game.id}>
-              <Link href={`/games/${encodeURIComponent(game.id)}`} prefetch={false}>
+              <Link href={`/games/${encodeURIComponent(game.id)}`}>
                 <span className="last-words">
                   <span className="last-title">{title}</span>
                   {place && <span className="last-place">{place}</span>}
@@ -31,7 +31,7 @@ export function LastGames({ games }: { games: readonly RecordedGameFragment[] })
         })}
       </ul>
       <p className="pages">
-        <Link href="/games" prefetch={false}>
+        <Link href="/games">
           {t('allGames')} <ArrowRight size={16} aria-hidden="true" />
         </Link>
       </p>

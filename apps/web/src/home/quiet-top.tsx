@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
 import type { HomeLineFragment, HomeTournamentFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { figure } from '../standings/decimal';
 import { daysInWords } from '../tournaments/days';
 import { TournamentBadge } from './tournament-badge';
@@ -33,7 +33,7 @@ function Next({ tournament, now }: { tournament: HomeLineFragment; now: number }
       </p>
       <h2>{name}</h2>
       <p className="quiet">{facts.filter((fact) => fact !== null).join(' · ')}</p>
-      <Link className="way" href={`/tournaments/${encodeURIComponent(id)}`} prefetch={false}>
+      <Link className="way" href={`/tournaments/${encodeURIComponent(id)}`}>
         {t('home.toTournament')} <ArrowRight size={16} aria-hidden="true" />
       </Link>
     </li>
@@ -57,7 +57,7 @@ function Last({ tournament }: { tournament: HomeTournamentFragment }) {
           </li>
         ))}
       </ol>
-      <Link className="way" href={`/tournaments/${encodeURIComponent(id)}`} prefetch={false}>
+      <Link className="way" href={`/tournaments/${encodeURIComponent(id)}`}>
         {t('standings.whole')} <ArrowRight size={16} aria-hidden="true" />
       </Link>
     </li>

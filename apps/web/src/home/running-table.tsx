@@ -5,7 +5,7 @@ import { gameName } from '../games/game-name';
 import { LinkState } from '../games/link-state';
 import { shownHeading } from '../games/shown-heading';
 import type { TableNowFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { MiniRing } from './mini-ring';
 import { SpeechClock } from './speech-clock';
 
@@ -69,7 +69,7 @@ export function RunningTable({ game, named, now }: Props) {
   const { phase, speech } = game.table;
   return (
     <li className={phase.kind === 'NIGHT' ? 'running-game dark-ground' : 'running-game'}>
-      <Link href={`/games/${encodeURIComponent(game.id)}`} prefetch={false}>
+      <Link href={`/games/${encodeURIComponent(game.id)}`}>
         <MiniRing table={game.table} />
         <div className="running-words">
           <Title game={game} named={named} />

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
 import type { HomeTournamentFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { figure } from '../standings/decimal';
 import { progressOf } from '../tournaments/progress';
 
@@ -34,7 +34,7 @@ export function TableTop({ tournament }: { tournament: HomeTournamentFragment })
             <tr key={player.id}>
               <td>{shared ? `=${place}` : place}</td>
               <th scope="row">
-                <Link href={`${href}/players/${encodeURIComponent(player.id)}`} prefetch={false}>
+                <Link href={`${href}/players/${encodeURIComponent(player.id)}`}>
                   {player.nick ?? t('standings.nameless')}
                 </Link>
               </th>
@@ -44,7 +44,7 @@ export function TableTop({ tournament }: { tournament: HomeTournamentFragment })
         </tbody>
       </table>
       <p className="pages">
-        <Link href={href} prefetch={false}>
+        <Link href={href}>
           {t('standings.whole')} <ArrowRight size={16} aria-hidden="true" />
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
 import type { HomeLineFragment, HomeTournamentFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { dayFigures, endsOf, monthInWords } from '../tournaments/days';
 import { TournamentBadge } from './tournament-badge';
 
@@ -58,7 +58,7 @@ export function TournamentLines({ tournaments, now }: Props) {
       <ul>
         {tournaments.map((tournament) => (
           <li key={tournament.id} className="recorded-game home-line">
-            <Link href={`/tournaments/${encodeURIComponent(tournament.id)}`} prefetch={false}>
+            <Link href={`/tournaments/${encodeURIComponent(tournament.id)}`}>
               <Days days={tournament.days} now={now} />
               <div className="recorded-words">
                 <p className="recorded-title">{tournament.name}</p>
@@ -70,7 +70,7 @@ export function TournamentLines({ tournaments, now }: Props) {
         ))}
       </ul>
       <p className="pages">
-        <Link href="/tournaments" prefetch={false}>
+        <Link href="/tournaments">
           {t('allTournaments')} <ArrowRight size={16} aria-hidden="true" />
         </Link>
       </p>

@@ -1,5 +1,5 @@
-// Links and paths that keep the language of the page.
+// Paths that keep the language of the page.
 import { createNavigation } from 'next-intl/navigation';
 import { routing } from './routing';
 
-export const { Link, usePathname } = createNavigation(routing);
+export const { getPathname, usePathname } = createNavigation(routing);

@@ -1,7 +1,7 @@
 // A list of people with a search: nick, games, wins, tournaments.
 import { useTranslations } from 'next-intl';
 import type { PlayersQuery } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { PageLinks } from '../site/page-links';
 import { PeopleSearch } from './people-search';
 import { percentOf } from './share';
@@ -39,7 +39,7 @@ function Line({ person, as }: { person: PlayersQuery['players']['nodes'][number]
   return (
     <tr>
       <th scope="row">
-        <Link href={`/${as}/${encodeURIComponent(id)}`} prefetch={false}>
+        <Link href={`/${as}/${encodeURIComponent(id)}`}>
           <bdi>{nick ?? t('nameless')}</bdi>
         </Link>
       </th>

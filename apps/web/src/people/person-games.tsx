@@ -5,7 +5,7 @@ import { LinkState } from '../games/link-state';
 import { shownHeading } from '../games/shown-heading';
 import type { PersonGameFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { PageLinks } from '../site/page-links';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
@@ -79,7 +79,7 @@ function PersonGame({ game }: { game: PersonGameFragment }) {
       {game.typed ? (
         <div>{inside}</div>
       ) : (
-        <Link href={`/games/${encodeURIComponent(game.game)}`} prefetch={false}>
+        <Link href={`/games/${encodeURIComponent(game.game)}`}>
           {inside}
         </Link>
       )}

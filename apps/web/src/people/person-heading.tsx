@@ -1,7 +1,7 @@
 // The heading of a person's page: the nick, and the figures that stand for him.
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 
 export interface Figure {
   readonly words: string;
@@ -27,7 +27,7 @@ export function PersonHeading({ nick, as, figures, other }: Props) {
   return (
     <header className="tournament-heading person-heading">
       <div className="tournament-title">
-        <Link className="game-back" href={href} prefetch={false}>
+        <Link className="game-back" href={href}>
           <ChevronLeft size={16} aria-hidden="true" />
           {t(words)}
         </Link>
@@ -36,7 +36,7 @@ export function PersonHeading({ nick, as, figures, other }: Props) {
         </h1>
         {other !== null && (
           <p className="tournament-facts">
-            <Link className="way" href={other} prefetch={false}>
+            <Link className="way" href={other}>
               {t(otherWords)}
             </Link>
           </p>

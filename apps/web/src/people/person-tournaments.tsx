@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import type { ProfileTournamentFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { daysInWords } from '../tournaments/days';
 
 export interface PersonTournament {
@@ -27,7 +27,7 @@ export function PersonTournaments({ tournaments }: { tournaments: readonly Perso
       <ul>
         {tournaments.map(({ tournament: { id, name, city, days }, href, place, total, words }) => (
           <li key={id}>
-            <Link href={href} prefetch={false}>
+            <Link href={href}>
               {place !== null && (
                 <b className="person-standing">
                   <span className="unseen">{t('place')} </span>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ArrowRight, CircleQuestionMark, FileText, Hourglass } from 'lucide-react';
 import type { PlayerGameFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { ClauseChip } from '../replay/clause-chip';
 import { figure } from '../standings/decimal';
 import { RoleGlyph } from '../table/role-glyph';
@@ -52,7 +52,7 @@ function Counted({ game }: { game: PlayerGameFragment }) {
           <FileText size={13} aria-hidden="true" /> {t('typed')}
         </p>
       ) : (
-        <Link className="link-state" href={href} prefetch={false}>
+        <Link className="link-state" href={href}>
           {t('watch')} <ArrowRight size={16} aria-hidden="true" />
         </Link>
       )}

@@ -1,7 +1,7 @@
 // The heading of a player's page: who he is, his place and his figures.
 import { useTranslations } from 'next-intl';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { figure, shortFigure } from '../standings/decimal';
 import type { PlayerRow } from './appearance';
 
@@ -35,7 +35,7 @@ export function PlayerHeading({ row, tournament, href, way, stage, asOf }: Props
   return (
     <header className="tournament-heading player-heading">
       <div className="tournament-title">
-        <Link className="game-back" href={href} prefetch={false}>
+        <Link className="game-back" href={href}>
           <ChevronLeft size={16} aria-hidden="true" />
           {tournament}
         </Link>
@@ -44,10 +44,10 @@ export function PlayerHeading({ row, tournament, href, way, stage, asOf }: Props
           {[row.team?.name, table].filter(Boolean).join(' · ') || t('alone')}
         </p>
         <p className="player-ways">
-          <Link className="link-state" href={profile} prefetch={false}>
+          <Link className="link-state" href={profile}>
             {t('profile')} <ArrowRight size={16} aria-hidden="true" />
           </Link>
-          <Link className="link-state" href={way} prefetch={false}>
+          <Link className="link-state" href={way}>
             {t('wayThere')} <ArrowRight size={16} aria-hidden="true" />
           </Link>
         </p>

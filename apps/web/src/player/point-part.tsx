@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { CornerDownRight } from 'lucide-react';
 import type { PartFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { ClauseChip } from '../replay/clause-chip';
 import { signed } from '../standings/decimal';
 
@@ -27,7 +27,7 @@ export function PointPart({ part: { title, clause, points, exact, acts }, href }
             <li key={`${act} ${index}`}>
               <CornerDownRight size={13} aria-hidden="true" />
               {href !== null && index !== null ? (
-                <Link href={`${href}?at=${index}`} prefetch={false}>
+                <Link href={`${href}?at=${index}`}>
                   {sentence}
                 </Link>
               ) : (

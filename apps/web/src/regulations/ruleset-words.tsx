@@ -1,6 +1,6 @@
 // The rules of the game at this tournament: what differs from the usual, then every choice.
 import { useTranslations } from 'next-intl';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { ClauseChip } from '../replay/clause-chip';
 import type { RuleChoice } from './choices';
 
@@ -60,7 +60,7 @@ export function RulesetWords({ ruleset: { id, version }, choices }: Props) {
       <p className="regulations-lead">
         {id === 'regulation' ? t('byRegulation', { version }) : t('byOther', { id, version })}{' '}
         {changed.length === 0 ? t('nothingChanged') : t('changed', { count: changed.length })}{' '}
-        <Link href="/rules" prefetch={false}>{t('wholeRulebook')}</Link>
+        <Link href="/rules">{t('wholeRulebook')}</Link>
       </p>
       {changed.length > 0 && (
         <dl className="policy">

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
 import type { SeatedTableFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { LiveBadge } from '../live/live-badge';
 import { WinnerChip } from '../table/winner-chip';
 
@@ -24,7 +24,7 @@ function GameLink({ table: { state, game } }: Pick<Props, 'table'>) {
   if (state === 'TYPED') return <span className="quiet">{t('TYPED')}</span>;
   if (state === 'SCHEDULED') return null;
   return (
-    <Link className="link-state" href={`/games/${encodeURIComponent(game)}`} prefetch={false}>
+    <Link className="link-state" href={`/games/${encodeURIComponent(game)}`}>
       {t(state === 'RUNNING' ? 'watch' : 'replay')} <ArrowRight size={16} aria-hidden="true" />
     </Link>
   );

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { RoundTableFragment, RoundTimesFragment } from '../gql/generated/queries';
 import { clockOf, useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { LiveBadge } from '../live/live-badge';
 import { dateAt, eveningOf, roundKey } from '../tournaments/venue-days';
 import type { PlannedDay } from './round-days';
@@ -66,7 +66,7 @@ function RoundRow({ round, date, id, zone, stageNames, tables }: Shared & Dated)
       {date !== null && <RoundTime round={round} zone={zone} />}
       <span className="day-round-name">
         {seated ? (
-          <Link href={{ pathname: `/tournaments/${encodeURIComponent(id)}/rounds`, query }} prefetch={false}>
+          <Link href={{ pathname: `/tournaments/${encodeURIComponent(id)}/rounds`, query }}>
             {words}
           </Link>
         ) : (

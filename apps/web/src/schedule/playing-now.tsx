@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
 import type { RoundTableFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 
 interface PlayedRound {
   readonly stage: string;
@@ -22,7 +22,7 @@ export function PlayingNow({ rounds }: { rounds: readonly PlayedRound[] }) {
       <ul>
         {now.map(({ game, round, table }) => (
           <li key={game}>
-            <Link href={`/games/${encodeURIComponent(game)}`} prefetch={false}>
+            <Link href={`/games/${encodeURIComponent(game)}`}>
               <b>{t('rounds.table', { table })}</b> {t('heading.round', { round: String(round) })}
               <span className="link-state">
                 {t('rounds.watch')} <ArrowRight size={16} aria-hidden="true" />

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Scale } from 'lucide-react';
 import type { RoundTableFragment } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { RoleGlyph } from '../table/role-glyph';
 import { glyphOfWinner, teamOf } from '../table/team';
 
@@ -34,7 +34,7 @@ function OneTable({ table }: { table: RoundTableFragment }) {
   );
   if (state === 'SCHEDULED' || state === 'TYPED') return <span className={classOf(table)}>{shown}</span>;
   return (
-    <Link className={classOf(table)} href={`/games/${encodeURIComponent(game)}`} prefetch={false}>
+    <Link className={classOf(table)} href={`/games/${encodeURIComponent(game)}`}>
       {shown}
     </Link>
   );

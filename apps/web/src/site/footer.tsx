@@ -1,6 +1,6 @@
 // The foot of every page: what the site is, all recorded games, the ways for judges.
 import { useTranslations } from 'next-intl';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { BrandMark } from './brand-mark';
 
 const readers = [
@@ -25,7 +25,7 @@ function Ways({ title, ways }: WaysProps) {
     <p className="footer-ways">
       <span>{title}</span>
       {ways.map(({ href, words }) => (
-        <Link key={href} href={href} prefetch={false}>
+        <Link key={href} href={href}>
           {t(words)}
         </Link>
       ))}

@@ -1,6 +1,6 @@
 // The head of every page: the mark, the sections, the language, the colours, the way in.
 import { useTranslations } from 'next-intl';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { BrandMark } from './brand-mark';
 import { LanguageLinks } from './language-links';
 import { SectionLinks } from './section-links';
@@ -13,7 +13,7 @@ export function Header() {
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <Link href="/" className="brand" prefetch={false}>
+      <Link href="/" className="brand">
         <BrandMark />
         <span className="brand-name">{t('name')}</span>
       </Link>
@@ -21,7 +21,7 @@ export function Header() {
       <div className="header-tools">
         <LanguageLinks />
         <ThemeToggle />
-        <Link href="/sign-in" className="header-sign-in" prefetch={false}>
+        <Link href="/sign-in" className="header-sign-in">
           {t('signIn')}
         </Link>
       </div>

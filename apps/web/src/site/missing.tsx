@@ -1,6 +1,6 @@
 // Says that there is no such page, game, tournament or person, and leads back to a list.
 import { useTranslations } from 'next-intl';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { Notice } from './notice';
 
 const words = {
@@ -26,7 +26,7 @@ export function Missing({ what }: { what: keyof typeof words }) {
   const [title, text] = words[what];
   return (
     <Notice title={t(title)} text={t(text)}>
-      <Link className="button" href={ways[what].href} prefetch={false}>
+      <Link className="button" href={ways[what].href}>
         {t(ways[what].words)}
       </Link>
     </Notice>

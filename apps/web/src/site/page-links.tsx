@@ -1,6 +1,6 @@
 // The ways between the pages of a long list: back to its beginning, on to what follows.
 import { ArrowRight, ArrowUp } from 'lucide-react';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 
 interface Props {
   readonly path: string;
@@ -24,12 +24,12 @@ export function PageLinks({ path, query, page, later, words, anchor = '' }: Prop
   return (
     <p className="pages">
       {later && (
-        <Link href={href(null)} prefetch={false}>
+        <Link href={href(null)}>
           <ArrowUp size={16} aria-hidden="true" /> {words.newest}
         </Link>
       )}
       {next !== null && (
-        <Link href={href(next)} prefetch={false}>
+        <Link href={href(next)}>
           {words.older} <ArrowRight size={16} aria-hidden="true" />
         </Link>
       )}

@@ -1,10 +1,10 @@
 'use client';
 
 // The sections of the site; the one that is open says so. A phone has them at its lower edge.
-import { useLinkStatus } from 'next/link';
 import { useTranslations } from 'next-intl';
 import { BookOpen, CircleDot, Gavel, Trophy, Users, type LucideIcon } from 'lucide-react';
-import { Link, usePathname } from '../i18n/navigation';
+import { Link } from '../i18n/link';
+import { usePathname } from '../i18n/navigation';
 
 interface Section {
   readonly words: 'now' | 'tournaments' | 'players' | 'judges' | 'rules';
@@ -23,9 +23,8 @@ const sections: readonly Section[] = [
 
 /** The icon of a section, which turns into a quiet ring while its page is on the way. */
 function Mark({ Icon }: Pick<Section, 'Icon'>) {
-  const { pending } = useLinkStatus();
   return (
-    <span className={pending ? 'section-mark waits' : 'section-mark'} aria-hidden="true">
+    <span className="section-mark" aria-hidden="true">
       <Icon size={20} />
     </span>
   );
@@ -40,7 +39,6 @@ export function SectionLinks() {
         <Link
           key={href}
           href={href}
-          prefetch={false}
           aria-current={opens.includes(open) ? 'true' : undefined}
         >
           <Mark Icon={Icon} />

@@ -1,6 +1,6 @@
 // Tournaments that have come equally far, under a heading, in the order of their days; and the way to more.
 import { useTranslations } from 'next-intl';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { inOrderOfDays } from './order-of-days';
 import type { ReadGroup } from './read-groups';
 import { TournamentRow } from './tournament-row';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ChevronLeft } from 'lucide-react';
 import type { TournamentHeadFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { daysInWords } from './days';
 import { progressOf } from './progress';
 import { StatusBadge } from './status-badge';
@@ -31,7 +31,7 @@ export function TournamentHeading({ tournament, section, children }: Props) {
   return (
     <header className="tournament-heading">
       <div className="tournament-title">
-        <Link className="game-back" href="/tournaments" prefetch={false}>
+        <Link className="game-back" href="/tournaments">
           <ChevronLeft size={16} aria-hidden="true" />
           {t('all')}
         </Link>

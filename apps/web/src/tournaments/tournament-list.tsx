@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
 import type { LatestTournamentsQuery } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { TournamentRow } from './tournament-row';
 
 export function TournamentList({ tournaments }: { tournaments: LatestTournamentsQuery['tournaments'] }) {
@@ -18,7 +18,7 @@ export function TournamentList({ tournaments }: { tournaments: LatestTournaments
       </ul>
       {tournaments.pageInfo.hasNextPage && (
         <p className="pages">
-          <Link href="/tournaments" prefetch={false}>
+          <Link href="/tournaments">
             {t('more')} <ArrowRight size={16} aria-hidden="true" />
           </Link>
         </p>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { TournamentLineFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { figure } from '../standings/decimal';
 import { dayFigures, endsOf, monthInWords } from './days';
 import { progressOf } from './progress';
@@ -32,7 +32,7 @@ export function TournamentRow({ tournament }: { tournament: TournamentLineFragme
   ].filter((fact) => fact !== null);
   return (
     <li className="recorded-game tournament-row">
-      <Link href={`/tournaments/${encodeURIComponent(id)}`} prefetch={false}>
+      <Link href={`/tournaments/${encodeURIComponent(id)}`}>
         <Days days={days} />
         <div className="recorded-words">
           <p className="recorded-title">{name}</p>

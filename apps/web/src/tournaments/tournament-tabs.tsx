@@ -1,6 +1,6 @@
 // The sections of a tournament, each a page.
 import { useTranslations } from 'next-intl';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 
 const sections = [
   { id: 'standings', path: '' },
@@ -29,7 +29,6 @@ export function TournamentTabs({ id, section }: Props) {
         <Link
           key={one}
           href={`/tournaments/${encodeURIComponent(id)}${path}`}
-          prefetch={false}
           aria-current={one === section ? 'page' : undefined}
         >
           {t(`tab.${one}`)}

@@ -8,6 +8,7 @@ import { routing } from '../../i18n/routing';
 import { Footer } from '../../site/footer';
 import { Header } from '../../site/header';
 import { Offline } from '../../site/offline';
+import { SoftLinks } from '../../site/soft-links';
 import { themeScript } from '../../site/theme';
 import '../../design/site.css';
 
@@ -46,6 +47,7 @@ export default async function SiteLayout({ children, params }: Props) {
           <Offline />
           <main id="content">{children}</main>
           <Footer />
+          <SoftLinks />
         </NextIntlClientProvider>
       </body>
     </html>

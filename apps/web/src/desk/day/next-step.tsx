@@ -1,7 +1,7 @@
 // The one next step of a tournament, as a sentence and a large button.
 import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import type { DeskTournament } from '../frame/read-desk';
 import type { NextStep as Step } from './standing';
 
@@ -33,7 +33,7 @@ export function NextStep({ tournament: { id, stages }, step }: Props) {
     <section className="desk-next" aria-labelledby="desk-next">
       <h2 id="desk-next">{t('title')}</h2>
       <p>{t(`text.${step.what}`, values)}</p>
-      <Link className="button desk-big" href={hrefOf(id, step)} prefetch={false}>
+      <Link className="button desk-big" href={hrefOf(id, step)}>
         {t(`button.${step.what}`, values)} <ArrowRight size={20} aria-hidden="true" />
       </Link>
     </section>

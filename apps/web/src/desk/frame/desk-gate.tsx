@@ -1,7 +1,7 @@
 // What a page of the desk shows to who may not see it: the way to sign in, or that there is nothing here.
 import { useTranslations } from 'next-intl';
 import type { StaffAnswer } from '../../gql/ask';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import { Missing } from '../../site/missing';
 import { Notice } from '../../site/notice';
 import { Unreachable } from '../../site/unreachable';
@@ -18,7 +18,7 @@ export function DeskGate({ kind, here }: Props) {
   if (kind === 'misaddressed') return <Missing what="tournament" />;
   return (
     <Notice title={t(`${kind}Title`)} text={t(`${kind}Text`)}>
-      <Link className="button" href={{ pathname: '/sign-in', query: { next: here } }} prefetch={false}>
+      <Link className="button" href={{ pathname: '/sign-in', query: { next: here } }}>
         {t('toSignIn')}
       </Link>
     </Notice>

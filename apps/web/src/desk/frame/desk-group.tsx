@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ArrowRight } from 'lucide-react';
 import type { DeskLineFragment } from '../../gql/generated/queries';
 import { useDates } from '../../i18n/dates';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import { daysInWords } from '../../tournaments/days';
 import { inOrderOfDays } from '../../tournaments/order-of-days';
 import { progressOf } from '../../tournaments/progress';
@@ -27,7 +27,7 @@ function Row({ tournament }: { tournament: DeskLineFragment }) {
   ];
   return (
     <li>
-      <Link className="desk-row" href={`/desk/${encodeURIComponent(id)}`} prefetch={false}>
+      <Link className="desk-row" href={`/desk/${encodeURIComponent(id)}`}>
         <b>{name}</b>
         <span className="quiet">{facts.filter((fact) => fact !== null).join(' · ')}</span>
         <ArrowRight size={20} aria-hidden="true" />

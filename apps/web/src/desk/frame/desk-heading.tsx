@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ArrowUpRight, ChevronLeft } from 'lucide-react';
 import { useDates } from '../../i18n/dates';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import { daysInWords } from '../../tournaments/days';
 import { StatusBadge } from '../../tournaments/status-badge';
 import type { DeskTournament } from './read-desk';
@@ -31,7 +31,7 @@ export function DeskHeading({ tournament, page }: Props) {
   return (
     <header className="tournament-heading desk-heading">
       <div className="tournament-title">
-        <Link className="game-back" href="/desk" prefetch={false}>
+        <Link className="game-back" href="/desk">
           <ChevronLeft size={16} aria-hidden="true" />
           {t('title')}
         </Link>
@@ -39,7 +39,7 @@ export function DeskHeading({ tournament, page }: Props) {
         <p className="tournament-facts">
           <span>{facts.filter((fact) => fact !== null).join(' · ')}</span>
           <StatusBadge tournament={tournament} />
-          <Link className="link-state" href={`/tournaments/${address}`} prefetch={false}>
+          <Link className="link-state" href={`/tournaments/${address}`}>
             {t('publicPage')} <ArrowUpRight size={16} aria-hidden="true" />
           </Link>
         </p>
@@ -49,7 +49,6 @@ export function DeskHeading({ tournament, page }: Props) {
           <Link
             key={one}
             href={`/desk/${address}${path}`}
-            prefetch={false}
             aria-current={one === page ? 'page' : undefined}
           >
             {t(`page.${one}`)}

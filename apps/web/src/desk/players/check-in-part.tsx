@@ -1,7 +1,7 @@
 // Check-in of a day: the choice of the day, and its rows.
 import { useTranslations } from 'next-intl';
 import { useDates } from '../../i18n/dates';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import { momentOfPage } from '../../site/moment';
 import { eveningOf } from '../../tournaments/venue-days';
 import type { Desk } from '../frame/read-desk';
@@ -42,8 +42,7 @@ export function CheckInPart({ desk, asked }: Props) {
             <Link
               key={one}
               href={{ pathname: `/desk/${encodeURIComponent(id)}/players`, query: { day: one } }}
-              prefetch={false}
-              scroll={false}
+              stays
               aria-current={one === day ? 'true' : undefined}
             >
               {dates.dateTime(new Date(one), { day: 'numeric', month: 'short', weekday: 'short' })}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Check, Clock3, Minus, Settings2, Undo2 } from 'lucide-react';
 import type { AttendanceMark } from '../../gql/generated/queries';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import { ActFailure } from '../acts/act-failure';
 import { Field } from '../frame/field';
 import { sameNick } from './entries';
@@ -76,7 +76,6 @@ function Row({ row: { player, nick, team, left }, mark, press, tournament }: Row
       <Link
         className="icon-button"
         href={{ pathname: `/desk/${encodeURIComponent(tournament)}/players`, query: { player } }}
-        prefetch={false}
         aria-label={t('checkIn.manage', { nick: name })}
       >
         <Settings2 size={20} aria-hidden="true" />

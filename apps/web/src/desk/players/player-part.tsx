@@ -1,7 +1,7 @@
 // One player of the entry list, opened: where he sits, and what can be done with him.
 import { useTranslations } from 'next-intl';
 import { X } from 'lucide-react';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import type { DeskTournament } from '../frame/read-desk';
 import { roundOptions, seatsFrom, type RoundRef } from '../rounds/round-order';
 import { useLeftWords } from './left-words';
@@ -36,7 +36,6 @@ export function PlayerPart({ tournament, player: wanted }: Props) {
         <Link
           className="icon-button"
           href={`/desk/${encodeURIComponent(tournament.id)}/players`}
-          prefetch={false}
           aria-label={t('close')}
         >
           <X size={20} aria-hidden="true" />

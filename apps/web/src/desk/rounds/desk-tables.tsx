@@ -1,7 +1,7 @@
 // The tables of a round for the staff: who judges, how far each game has come, and the way to its protocol.
 import { useTranslations } from 'next-intl';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import { LiveBadge } from '../../live/live-badge';
 import { WinnerChip } from '../../table/winner-chip';
 import type { DeskTable } from '../frame/read-desk';
@@ -39,13 +39,13 @@ function Way({ tournament, table: { state, game, table } }: { tournament: string
   if (state === 'SCHEDULED' || state === 'TYPED') {
     const href = `/desk/${encodeURIComponent(tournament)}/rounds/${encodeURIComponent(game)}`;
     return (
-      <Link className="link-state" href={href} prefetch={false}>
+      <Link className="link-state" href={href}>
         {words(t(state === 'TYPED' ? 'typeAgain' : 'type'))}
       </Link>
     );
   }
   return (
-    <Link className="link-state" href={`/games/${encodeURIComponent(game)}`} prefetch={false}>
+    <Link className="link-state" href={`/games/${encodeURIComponent(game)}`}>
       {words(t(state === 'RUNNING' ? 'watch' : 'replay'))}
     </Link>
   );

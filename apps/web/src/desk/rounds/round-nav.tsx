@@ -1,7 +1,7 @@
 // The rounds of a tournament as a choice, stage by stage, the next one of each at its end.
 import { useTranslations } from 'next-intl';
 import { Plus } from 'lucide-react';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 import { sameRound, type RoundOption, type RoundRef } from './round-order';
 
 interface Props {
@@ -27,8 +27,7 @@ export function RoundNav({ tournament, options, chosen }: Props) {
                   pathname: `/desk/${encodeURIComponent(tournament)}/rounds`,
                   query: { stage, round: String(one.round) },
                 }}
-                prefetch={false}
-                scroll={false}
+                stays
                 aria-current={sameRound(one, chosen) ? 'true' : undefined}
                 aria-label={t(one.isNew ? 'newRound' : 'round', { round: one.round })}
               >

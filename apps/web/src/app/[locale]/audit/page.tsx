@@ -7,7 +7,7 @@ import { AuditTrail } from '../../../audit/audit-trail';
 import { auditAskOf, auditQuery, filterOf } from '../../../audit/audit-query';
 import { askAs, languageOf } from '../../../gql/ask';
 import { AuditDocument } from '../../../gql/generated/queries';
-import { Link } from '../../../i18n/navigation';
+import { Link } from '../../../i18n/link';
 import type { Locale } from '../../../i18n/routing';
 import { SignedIn } from '../../../session/signed-in';
 import { tokenOf } from '../../../session/token';
@@ -44,7 +44,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
       : (['signedOutTitle', 'signedOutText'] as const);
     return (
       <Notice title={t(title)} text={t(text)}>
-        <Link className="button" href={{ pathname: '/sign-in', query: { next: here } }} prefetch={false}>
+        <Link className="button" href={{ pathname: '/sign-in', query: { next: here } }}>
           {t('toSignIn')}
         </Link>
       </Notice>

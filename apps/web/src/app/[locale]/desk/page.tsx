@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { DeskGate } from '../../../desk/frame/desk-gate';
 import { DeskGroup } from '../../../desk/frame/desk-group';
 import { readTournaments } from '../../../desk/frame/read-desk';
-import { Link } from '../../../i18n/navigation';
+import { Link } from '../../../i18n/link';
 import type { Locale } from '../../../i18n/routing';
 import { SignedIn } from '../../../session/signed-in';
 
@@ -30,7 +30,7 @@ export default async function DeskListPage({ params }: Props) {
     <>
       <div className="page-head desk-head">
         <h1>{t('title')}</h1>
-        <Link className="button" href="/desk/new" prefetch={false}>
+        <Link className="button" href="/desk/new">
           <Plus size={20} aria-hidden="true" /> {t('newTournament')}
         </Link>
         <SignedIn access={session.access} next={`/${locale}/sign-in`} />

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { askAs } from '../../../gql/ask';
 import { CallerDocument, type Access } from '../../../gql/generated/queries';
-import { Link } from '../../../i18n/navigation';
+import { Link } from '../../../i18n/link';
 import type { Locale } from '../../../i18n/routing';
 import { SignInForm } from '../../../session/sign-in-form';
 import { SignedIn } from '../../../session/signed-in';
@@ -44,12 +44,12 @@ export default async function SignInPage({ params, searchParams }: Props) {
           <>
             <SignedIn access={access} next={`/${locale}/sign-in`} />
             {readsTrail(access) && (
-              <Link className="button" href="/audit" prefetch={false}>
+              <Link className="button" href="/audit">
                 {t('toTrail')}
               </Link>
             )}
             {hasDesk(access) && (
-              <Link className="button" href="/desk" prefetch={false}>
+              <Link className="button" href="/desk">
                 {t('toDesk')}
               </Link>
             )}

@@ -7,7 +7,7 @@ import { readWizard } from '../../../../desk/frame/read-desk';
 import { ruleOptions } from '../../../../desk/wizard/options';
 import { ScoringWords } from '../../../../desk/wizard/scoring-words';
 import { Wizard } from '../../../../desk/wizard/wizard';
-import { Link } from '../../../../i18n/navigation';
+import { Link } from '../../../../i18n/link';
 import type { Locale } from '../../../../i18n/routing';
 
 interface Props {
@@ -32,7 +32,7 @@ export default async function NewTournamentPage({ params }: Props) {
     <>
       <div className="page-head">
         <div>
-          <Link className="game-back" href="/desk" prefetch={false}>
+          <Link className="game-back" href="/desk">
             <ChevronLeft size={16} aria-hidden="true" />
             {t('title')}
           </Link>

@@ -46,6 +46,7 @@ export default async function GamePage({ params, searchParams }: Props) {
   return (
     <>
       <AlternateLinks path={`/games/${id}`} />
+      {data.running && <span data-at-once="" hidden />}
       {data.running && <Live of="game" id={game.id} revision={game.revision} />}
       <Replay data={data} start={start} now={momentOfPage()} heading={<GameHeading game={game} />}>
         <GameOutcome game={game} nicks={data.nicks} />
