@@ -1,6 +1,6 @@
 // The stages of a tournament as a choice, where there are several.
 import { useTranslations } from 'next-intl';
-import { Link } from '../../i18n/navigation';
+import { Link } from '../../i18n/link';
 
 interface Props {
   readonly tournament: string;
@@ -18,7 +18,6 @@ export function StageNav({ tournament, stages, chosen }: Props) {
           <Link
             key={id}
             href={{ pathname: `/desk/${encodeURIComponent(tournament)}/seating`, query: { stage: id } }}
-            prefetch={false}
             aria-current={id === chosen ? 'true' : undefined}
           >
             {name}
