@@ -1,7 +1,7 @@
 // A nomination: who is named, why, and what the first candidates have of each criterion.
 import { useTranslations } from 'next-intl';
 import type { NominationsQuery } from '../gql/generated/queries';
-import { Link } from '../i18n/navigation';
+import { Link } from '../i18n/link';
 import { shortFigure } from '../standings/decimal';
 
 type Nominations = NonNullable<NonNullable<NominationsQuery['tournament']>['nominations']>;
@@ -25,7 +25,7 @@ function PlayerLink({ tournament, player }: { tournament: string; player: Player
   const t = useTranslations('nominations');
   const path = `/tournaments/${encodeURIComponent(tournament)}/players/${encodeURIComponent(player.id)}`;
   return (
-    <Link href={path} prefetch={false}>
+    <Link href={path}>
       {player.nick ?? t('nameless')}
     </Link>
   );
