@@ -10,6 +10,7 @@ import { queryOf, type Selection } from '../standings/selection';
 import { daysOfRounds } from '../tournaments/venue-days';
 import { appearancesOf, roundsOf, type PlayedRound, type PlayerRow } from './appearance';
 import { MadePoints } from './made-points';
+import { PlayerCalendar } from './player-calendar';
 import { PlayerHeading } from './player-heading';
 import { PlayerSum } from './player-sum';
 import { RoundStrip } from './round-strip';
@@ -96,6 +97,7 @@ export function PlayerPage({ tournament, row, selection }: Props) {
           ))}
           {appearances.length === 0 && <p className="quiet">{t('noGames')}</p>}
           <PlayerSum row={row} />
+          <PlayerCalendar tournament={tournament.id} player={row.player.id} />
         </section>
         {appearances.length > 0 && (
           <section className="made-list">

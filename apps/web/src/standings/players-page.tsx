@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { TournamentQuery } from '../gql/generated/queries';
 import { Live } from '../live/live';
+import { TournamentFiles } from '../tournaments/tournament-files';
 import { TournamentHeading } from '../tournaments/tournament-heading';
 import { difference, figure } from './decimal';
 import { NoTable } from './no-table';
@@ -11,7 +12,6 @@ import { PolicyWords } from './policy-words';
 import type { Selection } from './selection';
 import { StageBar } from './stage-bar';
 import { StandingsTable } from './standings-table';
-import { TableFile } from './table-file';
 
 type TournamentAnswer = NonNullable<TournamentQuery['tournament']>;
 
@@ -61,7 +61,7 @@ export function PlayersPage({ tournament, href, selection }: TablePage<Tournamen
           tieBreaks={table?.tieBreaks ?? null}
           stages={stages}
         />
-        <TableFile tournament={tournament.id} />
+        <TournamentFiles tournament={tournament} stage={selection.stage} />
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 // What the page of a tournament shows with the table of teams.
 import type { TeamTableQuery } from '../gql/generated/queries';
 import { Live } from '../live/live';
+import { TournamentFiles } from '../tournaments/tournament-files';
 import { TournamentHeading } from '../tournaments/tournament-heading';
 import { NoTable } from './no-table';
 import type { TablePage } from './players-page';
 import { policyOf } from './policy';
 import { PolicyWords } from './policy-words';
 import { StageBar } from './stage-bar';
-import { TableFile } from './table-file';
 import { TeamTable } from './team-table';
 
 type TournamentAnswer = NonNullable<TeamTableQuery['tournament']>;
@@ -33,7 +33,7 @@ export function TeamsPage({ tournament, href, selection }: TablePage<TournamentA
           tieBreaks={table?.tieBreaks ?? null}
           stages={stages}
         />
-        <TableFile tournament={tournament.id} />
+        <TournamentFiles tournament={tournament} stage={selection.stage} />
       </div>
     </>
   );

@@ -27,6 +27,11 @@ export function DraftList({ tournament, zone, drafts }: Props) {
     const { stage, round, seed } = draft;
     void send('draftRound', { tournament, stage, round, seed, tables: asSent(draft) });
   }
+  function seedWords(text: string): string {
+    const [, seed, iterations] = /^seed (\d+), iterations (\d+)$/.exec(text) ?? [];
+    if (seed === undefined || iterations === undefined) return text;
+    return t('drafts.seed', { seed, iterations: Number(iterations) });
+  }
   if (drafts.length === 0) return <p className="desk-empty">{t('drafts.none')}</p>;
   return (
     <>
@@ -42,8 +47,8 @@ export function DraftList({ tournament, zone, drafts }: Props) {
                     timeZone: zone, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit',
                   })}
                   {' · '}
-                  {draft.draftedBy}
-                  {draft.seed !== null && ` · ${draft.seed}`}
+                  {t('drafts.by', { actor: draft.draftedBy.slice(0, 8) })}
+                  {draft.seed !== null && ` · ${seedWords(draft.seed)}`}
                 </span>
               </summary>
               <div className="desk-round-tables">

@@ -12,6 +12,7 @@ import { readDesk } from '../../../../desk/frame/read-desk';
 import type { Locale } from '../../../../i18n/routing';
 import { Live } from '../../../../live/live';
 import { momentOfPage } from '../../../../site/moment';
+import { TournamentFiles } from '../../../../tournaments/tournament-files';
 import { eveningOf } from '../../../../tournaments/venue-days';
 
 interface Props {
@@ -46,6 +47,7 @@ export default async function DeskDayPage({ params }: Props) {
         </div>
         <PhaseBar key={tournament.phase} tournament={tournament.id} phase={tournament.phase} />
         {round && <RoundNow tournament={tournament} round={round} />}
+        <TournamentFiles tournament={tournament} />
       </div>
     </>
   );
