@@ -54,6 +54,8 @@ const words = {
   nothing: { en: 'Nothing to print yet.', ru: 'Печатать пока нечего.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
+/** The side of the code of a page, in points: a phone reads it from an arm's length. */
+const codeSize = 86;
 /** Tables beside each other on a page. */
 const tablesAcross = 5;
 
@@ -65,17 +67,19 @@ function inParts<Item>(items: readonly Item[], size: number): readonly (readonly
 }
 
 function roundPages({ title, tables }: PrintedRound, language: Language): readonly PageContent[] {
+  const judge = ({ judge: nick }: PrintedRound['tables'][number]): PageContent => ({
+    text: nick === null ? ' ' : `${words.judge[language]}: ${nick}`, fontSize: 8,
+  });
+  const isJudged = tables.some((one) => one.judge !== null);
   return inParts(tables, tablesAcross).map((some, part) => ({
     stack: [
       ...(part === 0 ? [{ text: title, fontSize: 14, bold: true, margin: [0, 8, 0, 4] }] : []),
       {
         table: {
-          headerRows: 2, widths: [24, ...some.map(() => '*')],
+          headerRows: isJudged ? 2 : 1, widths: [24, ...some.map(() => '*')],
           body: [
             ['', ...some.map(({ table }) => bold(`${words.table[language]} ${table}`))],
-            ['', ...some.map(({ judge }) => ({
-              text: judge === null ? ' ' : `${words.judge[language]}: ${judge}`, fontSize: 8,
-            }))],
+            ...(isJudged ? [['', ...some.map(judge)]] : []),
             ...Array.from({ length: 10 }, (_, seat) => [
               bold(seat + 1), ...some.map(({ nicks }) => nicks[seat] ?? ''),
             ]),
@@ -100,7 +104,7 @@ function playerCard({ nick, url, seats }: PlayerCard, language: Language): PageC
         ],
         width: '*',
       },
-      { qr: url, fit: 64, width: 70 },
+      { qr: url, fit: codeSize, width: codeSize, alignment: 'right' },
     ],
     margin: [4, 6, 4, 6],
   };
@@ -117,7 +121,19 @@ function cardPages(cards: readonly PlayerCard[], language: Language): readonly P
 
 const emptyCard: PlayerCard = { nick: '', url: ' ', seats: [] };
 
-function resultsPage({ columns, rows }: SheetTable): PageContent {
+/** Without columns of words that nobody has anything in, such as teams where there are none. */
+function withoutEmpty({ columns, rows, ...rest }: SheetTable): SheetTable {
+  const kept = columns.map(({ kind }, at) =>
+    kind !== 'text' || rows.some((row) => (row[at] ?? null) !== null));
+  return {
+    ...rest,
+    columns: columns.filter((_column, at) => kept[at]),
+    rows: rows.map((row) => row.filter((_cell, at) => kept[at])),
+  };
+}
+
+function resultsPage(table: SheetTable): PageContent {
+  const { columns, rows } = withoutEmpty(table);
   const cells = rows.map((row) => columns.map(({ kind }, at): PageContent => {
     const cell = row[at] ?? null;
     if (cell === null) return '';

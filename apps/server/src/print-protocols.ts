@@ -31,7 +31,8 @@ const words = {
   votes: { en: 'Votes by day', ru: 'Голосования по дням' }, day: { en: 'Day', ru: 'День' },
   night: { en: 'Night', ru: 'Ночь' }, killed: { en: 'Killed', ru: 'Убит' },
   don: { en: 'Don checks', ru: 'Проверка дона' }, sheriff: { en: 'Sheriff checks', ru: 'Проверка шерифа' },
-  winner: { en: 'Winner', ru: 'Победа' }, firstKilled: { en: 'First killed', ru: 'Первый убитый' },
+  winner: { en: 'Winner', ru: 'Победа' },
+  result: { en: 'Result', ru: 'Итог' }, firstKilled: { en: 'First killed', ru: 'Первый убитый' },
   bestMove: { en: 'Best move', ru: 'Лучший ход' }, signatures: { en: 'Signatures', ru: 'Подписи' },
   chief: { en: 'Chief judge', ru: 'Главный судья' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
@@ -84,8 +85,10 @@ function nightsGrid(word: (key: Word) => string): PageContent {
 }
 
 function resultLine(sheet: ProtocolSheet, word: (key: Word) => string): PageContent {
-  const told = (['winner', 'firstKilled', 'bestMove'] as const)
-    .map((key) => ({ text: [bold(`${word(key)}: `), sheet[key] ?? '______________'] }));
+  const told = (['winner', 'firstKilled', 'bestMove'] as const).map((key) => {
+    const name = word(key === 'winner' && sheet.isFilled ? 'result' : key);
+    return { text: [bold(`${name}: `), sheet[key] ?? '______________'] };
+  });
   return { columns: told, margin: [0, 12, 0, 12] };
 }
 

@@ -11,6 +11,7 @@ import {
 import type { House } from './house.js';
 import type { PrintAsked, PrintContent, PrintedRound } from './print-pages.js';
 import type { ProtocolSheet } from './print-protocols.js';
+import { onPaper } from './printed-names.js';
 import { inPlaces } from './sheet-table.js';
 import { inThread } from './sheet-work.js';
 
@@ -180,7 +181,8 @@ async function answer({ house, publicUrl }: ExportParts, request: PrintRequest, 
   const tournament = asked ? await publicTournament(house, request.params.tournament) : null;
   if (!asked || !tournament) return noFile(reply);
   const [language, site] = [languageOf(request), siteOf(request, publicUrl)];
-  const content = await asked.contentOf({ house, tournament, language, site, query: request.query });
+  const view = { house, tournament: onPaper(tournament), language, site, query: request.query };
+  const content = await asked.contentOf(view);
   if (!content) return noFile(reply);
   const { id, publicRevision, announcedAt, announcement: { name: title } } = tournament.sheet;
   const footer = `${title} — ${words.revision[language]} ${publicRevision}`;
