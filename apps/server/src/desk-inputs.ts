@@ -5,7 +5,7 @@ import type {
   Announcement, RoundTime, StageFacts, TeamFacts, TypedSeat, Unfit,
 } from '@consigliere/tournament';
 import {
-  greatestPlace, isUnfit, longest, parsePolicy, presetOf, type ScoringPolicy, textLimits,
+  entryLimits, greatestPlace, isUnfit, longest, parsePolicy, presetOf, type ScoringPolicy, textLimits,
 } from '@consigliere/tournament';
 import { expectations } from './error-words.js';
 import {
@@ -42,6 +42,9 @@ export interface StageInput {
 export interface EntryInput {
   readonly player: PlayerInput;
   readonly team?: string | null;
+  readonly club?: string | null;
+  readonly city?: string | null;
+  readonly guest?: boolean | null;
 }
 
 export interface SeatedTableInput {
@@ -167,8 +170,18 @@ export function teamsOf(teams: readonly TeamFacts[]): readonly TeamFacts[] {
   }));
 }
 
-export function entriesOf(players: readonly EntryInput[]): readonly EntryInput[] {
-  return upTo(players, 'players', listAtMost);
+export function entriesOf(players: readonly EntryInput[]) {
+  return upTo(players, 'players', listAtMost).map(({ player, team, club, city, guest }, index) => {
+    const from = name(club, `players[${index}].club`, entryLimits.club);
+    const town = name(city, `players[${index}].city`, entryLimits.city);
+    return {
+      player, team: team ?? null,
+      said: {
+        ...(from === null ? {} : { club: from }), ...(town === null ? {} : { city: town }),
+        ...(guest ? { guest } : {}),
+      },
+    };
+  });
 }
 
 /** The number of a round or of a table. */

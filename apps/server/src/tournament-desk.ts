@@ -133,15 +133,16 @@ export class TournamentDesk {
 
   async #entries(players: readonly EntryInput[]): Promise<Asking> {
     const { persons } = this.#house;
-    const checked = entriesOf(players).map(({ player, team }, index) => ({
+    const checked = entriesOf(players).map(({ player, team, said }, index) => ({
       player: checkedPlayer(player, `players[${index}].player`),
-      team: team === null || team === undefined ? null : key(team, `players[${index}].team`),
+      team: team === null ? null : key(team, `players[${index}].team`),
+      said,
     }));
     const inputs = checked.map(({ player }) => player);
     const stranger = await strangerAmong(inputs, persons);
     if (stranger) return stranger;
     const ids = await personsOf(inputs, persons);
-    const entries = checked.map(({ team }, index) => ({ player: ids[index] ?? '', team }));
+    const entries = checked.map(({ team, said }, index) => ({ player: ids[index] ?? '', team, ...said }));
     return { type: 'EnterPlayers', players: entries };
   }
 

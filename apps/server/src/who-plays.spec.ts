@@ -113,3 +113,21 @@ describe('leaving', () => {
       .toBe('Spare plays for Player 10 from round 2 of the stage Qualification on: a train');
   });
 });
+
+describe('an entry by hand', () => {
+  const enter = (player: string, id: string) =>
+    sendToDesk(staged, { act: 'enterPlayers', args: `tournament: "cup", players: [${player}]` }, id);
+
+  it('says club, city and whether he is a guest; blank words say nothing', async () => {
+    await enter('{player: {nick: "Guest"}, club: "Night", city: " ", guest: true}', 'by-hand-1');
+    const { data } = await staged.ask('{ tournament(id: "cup") { players { player { nick } club city guest } } }');
+    const { players: all } = data?.['tournament'] as { players: readonly { player: { nick: string } }[] };
+    expect(all.find(({ player }) => player.nick === 'Guest'))
+      .toEqual({ player: { nick: 'Guest' }, club: 'Night', city: null, guest: true });
+  });
+
+  it('is refused with a club of more than a hundred characters', async () => {
+    const long = enter(`{player: {nick: "Long"}, club: "${'x'.repeat(101)}"}`, 'by-hand-2');
+    await expect(long).rejects.toThrow(/players\[0\]\.club/);
+  });
+});

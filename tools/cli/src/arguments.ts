@@ -23,6 +23,8 @@ const table = {
   tournament: text,
   id: text,
   preview: flag,
+  /** What is decided of rows that may mean somebody: `import-entries`. */
+  decisions: text,
   /** Heads that were published: `verify`. */
   heads: text,
   'print-heads': flag,

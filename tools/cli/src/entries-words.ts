@@ -6,6 +6,10 @@ export const entriesWords = {
     en: 'name one file and --tournament, as in: import-entries list.xlsx --tournament cup',
     ru: 'назовите один файл и --tournament: import-entries list.xlsx --tournament cup',
   },
+  noDecisions: {
+    en: 'the decisions cannot be read as a list in JSON, such as [{"line": 3, "another": true}]',
+    ru: 'решения не читаются как список JSON, например [{"line": 3, "another": true}]',
+  },
   notRead: { en: 'the file cannot be read', ru: 'файл не читается' },
   tooLarge: { en: 'the file is larger than 5 MB', ru: 'файл больше 5 МБ' },
   rows: { en: 'rows', ru: 'строк' },

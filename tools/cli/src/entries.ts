@@ -17,6 +17,8 @@ interface Asked {
   readonly file: string;
   readonly tournament: string;
   readonly isPreview: boolean;
+  /** A file of decisions; null: none. */
+  readonly decisions: string | null;
   readonly server: ServerAddress;
   readonly language: Language;
 }
@@ -47,14 +49,14 @@ type Line =
   | { readonly result: { readonly act: string; readonly entered: number } };
 
 function asked(args: readonly string[]): Asked | string {
-  const { values, positionals, language } = given(args, ['url', 'token', 'tournament', 'preview']);
+  const { values, positionals, language } = given(args, ['url', 'token', 'tournament', 'preview', 'decisions']);
   const [file, ...more] = positionals;
-  const { tournament = '', preview: isPreview = false } = values;
+  const { tournament = '', preview: isPreview = false, decisions = null } = values;
   if (file === undefined || more.length > 0 || !/^[\w-]{1,40}$/.test(tournament)) {
     return entriesWords.oneFile[language];
   }
   const server = serverOf(values, language);
-  return typeof server === 'string' ? server : { file, tournament, isPreview, server, language };
+  return typeof server === 'string' ? server : { file, tournament, isPreview, decisions, server, language };
 }
 
 /** The bytes of a file; null when it cannot be read. */
@@ -63,6 +65,20 @@ async function bytesOf(file: string): Promise<Buffer | null> {
     return await readFile(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error) return null;
+    throw error;
+  }
+}
+
+/** The decisions of a file, as the server takes them; null when it is no list in JSON. */
+async function decisionsOf(file: string | null): Promise<readonly unknown[] | null> {
+  if (file === null) return [];
+  const bytes = await bytesOf(file);
+  if (!bytes) return null;
+  try {
+    const read: unknown = JSON.parse(bytes.toString('utf8'));
+    return Array.isArray(read) ? read : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
@@ -121,13 +137,13 @@ function tell(line: Line | null, { language }: Asked): number {
   return fail(1, nothing[language]);
 }
 
-async function send(request: Asked, bytes: Buffer): Promise<number> {
+async function send(request: Asked, bytes: Buffer, decisions: readonly unknown[]): Promise<number> {
   const { tournament, isPreview, server, language } = request;
   const command = isPreview ? {} : { command: { id: randomUUID() } };
   const answer = await answerOf(server, `/tournaments/${tournament}/entries`, {
     method: 'POST',
     headers: { ...authorization(server), 'content-type': 'application/json' },
-    body: JSON.stringify({ file: bytes.toString('base64'), ...command }),
+    body: JSON.stringify({ file: bytes.toString('base64'), decisions, ...command }),
   });
   if (!answer) return fail(2, `${words.noAnswer[language]} (${server.url})`);
   if (answer.ok && answer.body) return tell(await lastLine(answer.body, language), request);
@@ -147,5 +163,7 @@ export async function importEntries(args: readonly string[]): Promise<number> {
   const bytes = await bytesOf(request.file);
   if (!bytes) return fail(2, `${entriesWords.notRead[request.language]} (${request.file})`);
   if (bytes.length > bytesAtMost) return fail(2, entriesWords.tooLarge[request.language]);
-  return send(request, bytes);
+  const decisions = await decisionsOf(request.decisions);
+  if (!decisions) return fail(2, `${entriesWords.noDecisions[request.language]} (${request.decisions})`);
+  return send(request, bytes, decisions);
 }

@@ -26,9 +26,11 @@ export const words = {
       ID: letters, digits, - and _, at most 40; the name of the file unless told
       exit 0 imported, 1 refused or stopped, 2 the file cannot be read or the server does not answer
 
-  import-entries FILE --tournament ID [--preview] [--url URL] [--token TOKEN] [--lang en|ru]
+  import-entries FILE --tournament ID [--preview] [--decisions FILE]
+                 [--url URL] [--token TOKEN] [--lang en|ru]
       an entry list in CSV or XLSX: each row's fault, and who may be known already; without --preview it
-      is imported by one act where nothing stands in its way
+      is imported by one act where nothing stands in its way; --decisions is a list in JSON of what rows mean:
+      {line, person | sameAs | another: true | leaveOut: true}
       exit 0 imported, or clear; 1 rows have faults or are to be decided, or it is refused, 2 no answer
 
   rebuild [--data FOLDER] [--url URL] [--token TOKEN] [--json] [--lang en|ru]
@@ -114,9 +116,11 @@ export const words = {
       CONSIGLIERE_TOKEN; ID: латинские буквы, цифры, - и _, до 40 знаков; иначе имя файла
       код 0: внесено, 1: отклонено или остановлено, 2: файл не читается или сервер не отвечает
 
-  import-entries ФАЙЛ --tournament ID [--preview] [--url URL] [--token ТОКЕН] [--lang en|ru]
+  import-entries ФАЙЛ --tournament ID [--preview] [--decisions ФАЙЛ]
+                 [--url URL] [--token ТОКЕН] [--lang en|ru]
       список участников в CSV или XLSX: ошибки строк и кто, возможно, уже известен; без --preview список
-      вносится одним актом, если ничто не мешает
+      вносится одним актом, если ничто не мешает; --decisions: список JSON о том, кто в строках:
+      {line, person | sameAs | another: true | leaveOut: true}
       код 0: внесён или без замечаний, 1: есть ошибки, нужны решения или отказ, 2: нет ответа
 
   rebuild [--data ПАПКА] [--url URL] [--token ТОКЕН] [--json] [--lang en|ru]

@@ -17,19 +17,69 @@ interface Props {
   readonly nicks: readonly (string | null)[];
 }
 
+/** What an entry says besides nick and team; empty: nothing. */
+interface Said {
+  readonly club: string;
+  readonly city: string;
+  readonly guest: boolean;
+}
+
+const saidNothing: Said = { club: '', city: '', guest: false };
+
 /** Sends what was read: new teams first. Answers whether all of it is entered. */
 function useEntering(tournament: string) {
   const teams = useAct();
   const players = useAct();
-  async function enter({ newTeams, entries }: ReadList): Promise<boolean> {
+  async function enter({ newTeams, entries }: ReadList, said = saidNothing): Promise<boolean> {
     if (newTeams.length > 0) {
       const entered = await teams.send('enterTeams', { tournament, teams: newTeams });
       if (entered?.kind !== 'done') return false;
     }
-    const sent = entries.map(({ nick, team }) => ({ player: { nick }, team }));
+    const { guest } = said;
+    const [club, city] = [said.club.trim() || null, said.city.trim() || null];
+    const sent = entries.map(({ nick, team }) => ({ player: { nick }, team, club, city, guest }));
     return (await players.send('enterPlayers', { tournament, players: sent }))?.kind === 'done';
   }
   return { enter, pending: teams.pending || players.pending, failure: teams.failure ?? players.failure };
+}
+
+interface MoreProps {
+  readonly said: Said;
+  readonly change: (said: Said) => void;
+}
+
+function MoreOfEntry({ said, change }: MoreProps) {
+  const t = useTranslations('desk.entry');
+  return (
+    <details className="desk-more">
+      <summary>{t('more')}</summary>
+      <div className="desk-times">
+        {(['club', 'city'] as const).map((field) => (
+          <Field key={field} label={t(field)}>
+            {(control) => (
+              <input
+                {...control}
+                name={field}
+                value={said[field]}
+                maxLength={100}
+                autoComplete="off"
+                onChange={(event) => change({ ...said, [field]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <label className="desk-option">
+          <input
+            type="checkbox"
+            name="guest"
+            checked={said.guest}
+            onChange={(event) => change({ ...said, guest: event.target.checked })}
+          />
+          <span>{t('guest')}</span>
+        </label>
+      </div>
+    </details>
+  );
 }
 
 function OneEntry({ tournament, teams, nicks }: Props) {
@@ -37,7 +87,8 @@ function OneEntry({ tournament, teams, nicks }: Props) {
   const { enter, pending, failure } = useEntering(tournament);
   const [nick, setNick] = useState('');
   const [team, setTeam] = useState('');
-  const [said, setSaid] = useState('');
+  const [done, setDone] = useState('');
+  const [said, setSaid] = useState(saidNothing);
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const list = readEntries(`${nick.replace(/[;\t]/g, ' ')};${team}`, { teams, nicks });
@@ -46,9 +97,10 @@ function OneEntry({ tournament, teams, nicks }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (pending || fault || !(await enter(list))) return;
+    if (pending || fault || !(await enter(list, said))) return;
     setTried(false);
-    setSaid(t('entered', { nick: nick.trim() }));
+    setDone(t('entered', { nick: nick.trim() }));
+    setSaid(saidNothing);
     setNick('');
     first.current?.focus();
   }
@@ -87,8 +139,9 @@ function OneEntry({ tournament, teams, nicks }: Props) {
         )}
       </Field>
       <ActButton pending={pending}>{t('add')}</ActButton>
+      <MoreOfEntry said={said} change={setSaid} />
       <p role="status" className="quiet">
-        {said}
+        {done}
       </p>
       <ActFailure failure={failure} />
     </form>

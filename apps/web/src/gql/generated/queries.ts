@@ -261,6 +261,12 @@ export type EntryInput = {
   readonly player: PlayerInput;
   /** The team's id; null for none. */
   readonly team?: string | number | null | undefined;
+  /** Up to 100 characters; null when not said. */
+  readonly club?: string | null | undefined;
+  /** Up to 100 characters; null when not said. */
+  readonly city?: string | null | undefined;
+  /** Whether he plays as a guest; null: no. */
+  readonly guest?: boolean | null | undefined;
 };
 
 /** A table of a round. */
