@@ -120,7 +120,8 @@ describe('an entry by hand', () => {
 
   it('says club, city and whether he is a guest; blank words say nothing', async () => {
     await enter('{player: {nick: "Guest"}, club: "Night", city: " ", guest: true}', 'by-hand-1');
-    const { data } = await staged.ask('{ tournament(id: "cup") { players { player { nick } club city guest } } }');
+    const fields = 'player { nick } club city guest';
+    const { data } = await staged.ask(`{ tournament(id: "cup") { players { ${fields} } } }`);
     const { players: all } = data?.['tournament'] as { players: readonly { player: { nick: string } }[] };
     expect(all.find(({ player }) => player.nick === 'Guest'))
       .toEqual({ player: { nick: 'Guest' }, club: 'Night', city: null, guest: true });

@@ -49,7 +49,8 @@ type Line =
   | { readonly result: { readonly act: string; readonly entered: number } };
 
 function asked(args: readonly string[]): Asked | string {
-  const { values, positionals, language } = given(args, ['url', 'token', 'tournament', 'preview', 'decisions']);
+  const options = ['url', 'token', 'tournament', 'preview', 'decisions'] as const;
+  const { values, positionals, language } = given(args, options);
   const [file, ...more] = positionals;
   const { tournament = '', preview: isPreview = false, decisions = null } = values;
   if (file === undefined || more.length > 0 || !/^[\w-]{1,40}$/.test(tournament)) {
