@@ -14,6 +14,7 @@ import { GamesResolver } from './games.resolver.js';
 import { graphqlOptions } from './graphql-options.js';
 import { House } from './house.js';
 import { JudgeGamesResolver } from './judge-games.resolver.js';
+import { JudgingResolver } from './judging.resolver.js';
 import { NominationPresetsResolver, NominationsResolver } from './nominations.resolver.js';
 import { PersonsResolver } from './persons.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
@@ -56,7 +57,7 @@ const resolvers = [
   GamesResolver, JudgeGamesResolver, ClausesResolver, ScoringsResolver, SessionsResolver, AuditResolver,
   TournamentsResolver, TournamentFiguresResolver, TournamentDesksResolver, StandingsResultsResolver,
   TeamStandingsResultsResolver, PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver,
-  DeskResultsResolver, SeatSearchResolver, SeatSearchResultsResolver, SeatMeasuresResolver,
+  DeskResultsResolver, JudgingResolver, SeatSearchResolver, SeatSearchResultsResolver, SeatMeasuresResolver,
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
   NominationsResolver, NominationPresetsResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,

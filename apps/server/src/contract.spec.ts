@@ -45,6 +45,10 @@ const others: Readonly<Record<string, string>> = {
   'startSeatSearch.command': '"walk-through"', 'startSeatSearch.search': '{stage: "q", rounds: 1}',
   'draftRounds.search': '"none"',
   'measureSeatingText.csv': '""', 'draftSeatingText.csv': '""',
+  'enterJudges.judges': '[]', 'replaceJudge.judge': '{nick: "Sage"}', 'replaceJudge.table': '1',
+  'dismissJudge.judge': '{nick: "Sage"}', 'declareConflict.judge': '{nick: "Sage"}',
+  'declareConflict.kind': 'OTHER', 'takeBackConflict.judge': '{nick: "Sage"}',
+  'assignJudges.assignments': '[]',
   'chooseNominations.rules': '"mean"',
   'countLeaveVotes.vote': '{count: 0}', 'enterPlayers.players': '[]',
 };

@@ -135,6 +135,10 @@ function namedByTournament(event: TournamentEvent): readonly (string | null)[] {
     case 'PlayerWithdrawn':
     case 'PlayerReinstated': return [event.data.player];
     case 'PlayerSubstituted': return [event.data.out, event.data.in];
+    case 'JudgesEntered': return event.data.judges.map(({ judge }) => judge);
+    case 'JudgesAssigned': return event.data.tables.map(({ judge }) => judge);
+    case 'JudgeReplaced': return [event.data.out, event.data.in];
+    case 'JudgeConflictDeclared': return [event.data.judge, event.data.player];
     default: return [];
   }
 }

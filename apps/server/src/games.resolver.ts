@@ -3,7 +3,7 @@ import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import { bestMovePoints, blackNamed, type Table } from '@consigliere/rules';
 import {
-  findGame, findTournament, type GameListing, listGames, placeOfGame,
+  findGame, findTournament, type GameListing, judgeAt, listGames, placeOfGame,
 } from '@consigliere/read-models';
 import type { GamePlace, GameSheet } from '@consigliere/read-models';
 import { cursor, placeIn } from './cursor.js';
@@ -110,8 +110,9 @@ export class GamesResolver {
   }
 
   @ResolveField('judge')
-  judge(@Root() { judge }: GameSheet) {
-    return this.#house.persons.nickOf(judge);
+  async judge(@Root() sheet: GameSheet) {
+    const place = await this.#placeOf(sheet);
+    return this.#house.persons.nickOf(place ? judgeAt(place, sheet.judge) : sheet.judge);
   }
 
   @ResolveField('state')

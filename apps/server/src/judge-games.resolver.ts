@@ -3,7 +3,7 @@ import { Args, Context, Query, ResolveField, Resolver, Root } from '@nestjs/grap
 import { Inject } from '@nestjs/common';
 import { legalActions } from '@consigliere/rules';
 import type { GameSheet } from '@consigliere/read-models';
-import { findGame, typesOfAct } from '@consigliere/read-models';
+import { findGame, judgeAt, placeOfGame, typesOfAct } from '@consigliere/read-models';
 import { isChiefsWord } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import { operationOf } from './handling.js';
@@ -59,8 +59,9 @@ export class JudgeGamesResolver {
   }
 
   @ResolveField('judge')
-  judge(@Root() { sheet }: JudgedGame) {
-    return this.#house.persons.nickOf(sheet.judge);
+  async judge(@Root() { sheet }: JudgedGame) {
+    const place = await placeOfGame(this.#house.views, sheet.game);
+    return this.#house.persons.nickOf(place ? judgeAt(place, sheet.judge) : sheet.judge);
   }
 
   @ResolveField('state')

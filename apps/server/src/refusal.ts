@@ -45,6 +45,10 @@ const words = {
     en: 'The game {game} is played at table {table} of round {round} already, or was; it stays.',
     ru: 'За столом {table} тура {round} уже идёт или сыграна игра {game}; она остаётся.',
   },
+  'judge.gameOver': {
+    en: 'The game {game} at table {table} of round {round} is over; who judged it stays its judge.',
+    ru: 'Игра {game} за столом {table} тура {round} сыграна; её судья остаётся тем, кто её провёл.',
+  },
   'import.correctedHere': {
     en: 'The protocol of the game {game} was corrected here after the import; what stands here stays.',
     ru: 'Протокол игры {game} исправлен здесь после загрузки; остаётся то, что стоит здесь.',

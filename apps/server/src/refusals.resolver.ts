@@ -7,6 +7,9 @@ import { House } from './house.js';
 import type { JudgedGame } from './judge-games.resolver.js';
 import { type AnyRefusal, anyRefusalText } from './refusal.js';
 
+/** The details that are ids of persons. */
+const naming = ['player', 'judge'] as const;
+
 @Resolver('Refusal')
 export class RefusalsResolver {
   readonly #house: House;
@@ -18,10 +21,13 @@ export class RefusalsResolver {
   /** Whoever is named by an id is told by nick, where he has one. */
   @ResolveField('message')
   async message(@Root() refusal: AnyRefusal, @Args('language') language: Language) {
-    const { player } = refusal.details;
-    const nick = typeof player === 'string' ? await this.#house.persons.nickOf(player) : null;
-    const told = nick ? { ...refusal, details: { ...refusal.details, player: nick } } : refusal;
-    return anyRefusalText(told as AnyRefusal, language);
+    const details: Record<string, string | number> = { ...refusal.details };
+    for (const name of naming) {
+      const id = details[name];
+      const nick = typeof id === 'string' ? await this.#house.persons.nickOf(id) : null;
+      if (nick) details[name] = nick;
+    }
+    return anyRefusalText({ ...refusal, details } as AnyRefusal, language);
   }
 
   @ResolveField('details')

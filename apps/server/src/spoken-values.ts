@@ -35,6 +35,11 @@ export const spokenValues = {
     DRAFT: 'draft', CONFIRMED: 'confirmed', HALL: 'hall', PUBLIC: 'public', REPLACED: 'replaced',
   },
   AttendanceMark: { PRESENT: 'present', LATE: 'late', ABSENT: 'absent' },
+  ConflictKind: { FAMILY: 'family', OTHER: 'other' },
+  JudgingNoteCode: {
+    NOBODY: 'nobody', NOT_LISTED: 'notListed', PLAYS: 'plays', TWICE: 'twice', DECLARED: 'declared',
+    CLUB: 'club', AGAIN: 'again', SAME_TABLE: 'sameTable',
+  },
   SeatSearchState: {
     WAITING: 'waiting', RUNNING: 'running', FOUND: 'found', UNMET: 'unmet', CANCELLED: 'cancelled',
     FAILED: 'failed',

@@ -17,6 +17,7 @@ import { type CommandInput, envelopeOf } from './envelope.js';
 import { expectations } from './error-words.js';
 import { House } from './house.js';
 import { commandId, gameId, key, name, tournamentId, unexpected, words } from './inputs.js';
+import { type JudgingArguments, judgingAsks } from './judging.js';
 import { nominationAsks, type NominationArguments } from './nominations.js';
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
@@ -40,9 +41,8 @@ export interface DeskAnswer {
 
 /** The arguments of all mutations; each reads its own, which the schema has made sure of. */
 export interface DeskArguments
-  extends NominationArguments,
-    SeatDraftArguments, WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments,
-    RoundClosingArguments {
+  extends SeatDraftArguments, WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments,
+    RoundClosingArguments, JudgingArguments, NominationArguments {
   readonly command: CommandInput;
   readonly tournament: string;
   readonly game: string;
@@ -88,6 +88,7 @@ export class TournamentDesk {
   acts(): Readonly<Record<string, Act>> {
     const asks: Readonly<Record<string, AskOf>> = {
       ...whoPlaysAsks(this.#house),
+      ...judgingAsks(this.#house),
       ...regulationAsks,
       ...nominationAsks,
       ...seatingReleaseAsks(this.#house),

@@ -143,6 +143,11 @@ export class TournamentsResolver {
     return publicRevision;
   }
 
+  @ResolveField('chiefJudge')
+  chiefJudge(@Root() { desk: { chief } }: TournamentSheet) {
+    return chief === null ? null : { id: chief };
+  }
+
   @ResolveField('regulations')
   regulations(@Root() { desk }: TournamentSheet) {
     return desk.regulations.map(({ stage, round, ruleset }) => ({

@@ -91,6 +91,8 @@ interface Place {
   readonly table: number;
   readonly players: readonly string[];
   readonly judge: string | null;
+  /** Whether he took over after the game had begun: whoever its record names is not its judge any more. */
+  readonly judgeReplaced?: true;
 }
 
 const nowhere: Place = { tournament: '', stage: '', round: 0, table: 0, players: [], judge: null };
@@ -125,7 +127,7 @@ function appearancesOf(game: string, played: PlayedGame, place: Place): readonly
     const won = teamOf(role) === winner ? 1 : 0;
     return [{ ...of, person, seat, role, won, first_killed: firstKilled === seat ? 1 : 0 }];
   });
-  const judge = played.judge ?? place.judge;
+  const judge = place.judgeReplaced ? place.judge : (played.judge ?? place.judge);
   const judged = { seat: 0, role: null, won: 0, first_killed: 0 };
   return judge === null ? rows : [...rows, { ...of, ...judged, person: judge }];
 }
@@ -212,9 +214,10 @@ function replaced(known: AppearingGameRow, tournament: string, place: Place | nu
 }
 
 /** A game is seated in a tournament. */
-export function seatedHere(rows: Rows, tournament: string, { stage, round, seated }: Placed): void {
-  const { table, players, judge, game } = seated;
-  const place: Place = { tournament, stage, round, table, players, judge };
+export function seatedHere(rows: Rows, tournament: string, placed: Placed): void {
+  const { stage, round, seated: { table, players, judge, game }, judgeReplaced } = placed;
+  const replacing = judgeReplaced ? { judgeReplaced } : {};
+  const place: Place = { tournament, stage, round, table, players, judge, ...replacing };
   change(rows, game, (known) => replaced(known, tournament, place));
 }
 

@@ -110,8 +110,11 @@ function reseated(known: AuditGameRow, tournament: string, seat: Seat | null): P
   return { seats: JSON.stringify(seats) };
 }
 
+/** Events that seat games, or say who judges them. */
+const seating: ReadonlySet<string> = new Set(['RoundSeated', 'SeatingReleased', 'JudgesAssigned']);
+
 function seatedRound(rows: Rows, { tournament, event, before, after }: TournamentStep): void {
-  if (event.type !== 'RoundSeated' && event.type !== 'SeatingReleased') return;
+  if (!seating.has(event.type)) return;
   const gone = [...before.games.keys()].filter((game) => !after.games.has(game));
   for (const game of gone) change(rows, game, (known) => reseated(known, tournament, null));
   for (const [game, placed] of after.games) {
@@ -123,7 +126,7 @@ function seatedRound(rows: Rows, { tournament, event, before, after }: Tournamen
 }
 
 const telling: ReadonlySet<string> = new Set([
-  ...typing, 'GameOpened', 'RoundSeated', 'SeatingReleased',
+  ...typing, ...seating, 'GameOpened',
 ]);
 
 /** Whether a step tells something of games that acts are found by. */

@@ -224,4 +224,4 @@ function apply(rows: Rows, step: Step): void {
   if (withdrawal) markWithdrawn(rows, step, withdrawal);
 }
 
-export const audit: Projection = { name: 'audit', version: 4, tables, apply };
+export const audit: Projection = { name: 'audit', version: 5, tables, apply };

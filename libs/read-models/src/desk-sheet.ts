@@ -1,8 +1,11 @@
 // What is known of a tournament by its desk: who is out, who has come on a day, who took over whose seats.
 import type {
-  ChosenNominations, Desk, Leaver, Mark, RulesetFrom, TournamentPhase,
+  ChosenNominations, DeclaredConflict, Desk, JudgeEntry, Leaver, Mark, RulesetFrom, TournamentPhase,
 } from '@consigliere/tournament';
 import { isPublicEvent } from '@consigliere/tournament';
+import {
+  judgeReplacementTables, type JudgeReplacementTables, replacementsKept,
+} from './judge-replacements.js';
 import type { Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
 import { draftsKept, seatingDraftTables, type SeatingDraftTables } from './seating-drafts.js';
@@ -19,7 +22,7 @@ export interface AttendanceRow {
   at: string;
 }
 
-export interface DeskTables extends SeatingDraftTables {
+export interface DeskTables extends SeatingDraftTables, JudgeReplacementTables {
   attendance: AttendanceRow;
 }
 
@@ -30,6 +33,7 @@ export const deskTables: Shapes = {
     narrow: true,
   },
   ...seatingDraftTables,
+  ...judgeReplacementTables,
 };
 
 /** Of whom it is known that he plays no more. */
@@ -50,16 +54,22 @@ export interface DeskSheet {
   readonly closedRounds: readonly string[];
   /** How many persons must have typed in a protocol from paper before it counts. */
   readonly typists: 1 | 2;
+  /** In the order in which they were listed. */
+  readonly judges: readonly JudgeEntry[];
+  readonly chief: string | null;
+  readonly conflicts: readonly DeclaredConflict[];
 }
 
 const nothing: DeskSheet = {
-  withdrawals: [], phase: null, regulations: [], nominations: [], closedRounds: [], typists: 1,
+  nominations: [], withdrawals: [], phase: null, regulations: [], closedRounds: [], typists: 1, judges: [], chief: null,
+  conflicts: [],
 };
 const nothingText = JSON.stringify(nothing);
 
 /** What is known by the desk as a text in JSON; empty where it has said nothing. */
-export function deskText(desk: Desk): string {
-  const { withdrawals, phase, regulations, nominations, closedRounds, typists } = desk;
+export function deskText(known: Desk): string {
+  const { withdrawals, phase, regulations, judges, chief, conflicts, closedRounds, typists } = known;
+  const { nominations } = known;
   const text = JSON.stringify({
     withdrawals: [...withdrawals].map(([player, since]) => ({ player, ...since })),
     phase,
@@ -67,6 +77,9 @@ export function deskText(desk: Desk): string {
     nominations,
     closedRounds: [...closedRounds],
     typists,
+    judges: [...judges.values()],
+    chief,
+    conflicts: [...conflicts.values()],
   } satisfies DeskSheet);
   return text === nothingText ? '' : text;
 }
@@ -84,6 +97,7 @@ export function isForHall({ event }: TournamentStep): boolean {
 export function deskRows(rows: Rows, step: TournamentStep): void {
   const { tournament, event, at } = step;
   draftsKept(rows, step);
+  replacementsKept(rows, step);
   if (event.type !== 'AttendanceNoted') return;
   const { day, marks } = event.data;
   for (const { player, mark } of marks) rows.put('attendance', { tournament, day, player, mark, at });

@@ -6,6 +6,7 @@ export {
 export { type AttendanceLine, attendanceOf, type DeskSheet, type LeaverLine } from './desk-sheet.js';
 export { courseOf, type Done, type GameSeal, openSeal, sealOfGame } from './game-seal.js';
 export { findGame, type GameListing, type GameSheet, hallRevisionOf, listGames } from './game-sheet.js';
+export { type JudgeReplacement, judgeReplacements } from './judge-replacements.js';
 export { type Lease, LeaseLost, type LeaseOptions, projectorLease } from './lease.js';
 export { type ListenOptions, listenViews, type ViewsChange, viewsChannel } from './notifications.js';
 export {
@@ -33,7 +34,7 @@ export {
   judgeTimeline, publicTimeline, type Stretch, type TimelineEntry, typesOfAct,
 } from './timeline.js';
 export {
-  type TableGameState, tournamentFacts, type TournamentGame, tournamentGames,
+  judgeAt, type TableGameState, tournamentFacts, type TournamentGame, tournamentGames,
 } from './tournament-games.js';
 export {
   findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, roundTimes,

@@ -45,22 +45,29 @@ function stateOf(row: Joined, { voided, hasTypedResult }: GameSeal): TableGameSt
   return course ? 'running' : 'scheduled';
 }
 
+/** Who judges it: whoever its record names, unless another took over. */
+export function judgeAt({ seated, judgeReplaced }: GamePlace, recorded: string | null): string | null {
+  return judgeReplaced ? seated.judge : (recorded ?? seated.judge);
+}
+
 /** The facts at their place; whoever the record does not name is the one who is seated. */
-function placed({ stage, round, seated }: GamePlace, facts: PlacelessFacts): GameFacts {
+function placed(place: GamePlace, facts: PlacelessFacts): GameFacts {
+  const { stage, round, seated } = place;
   const { table, game } = seated;
   const seats = facts.seats.map((seat, index) => ({
     ...seat, player: seat.player || (seated.players[index] ?? ''),
   }));
-  return { ...facts, stage, round, table, game, judge: facts.judge ?? seated.judge, seats };
+  return { ...facts, stage, round, table, game, judge: judgeAt(place, facts.judge), seats };
 }
 
 /** Who sits at the table of a running game; whoever it does not name is the one who is seated. */
-function runningAt({ seated }: GamePlace, opening: string | null): Pick<TournamentGame, 'players' | 'judge'> {
+function runningAt(place: GamePlace, opening: string | null): Pick<TournamentGame, 'players' | 'judge'> {
+  const { seated } = place;
   if (opening === null) return seated;
   const { players, judge } = JSON.parse(opening) as { players: (string | null)[]; judge: string | null };
   return {
     players: seated.players.map((player, index) => players[index] ?? player),
-    judge: judge ?? seated.judge,
+    judge: judgeAt(place, judge),
   };
 }
 

@@ -46,6 +46,8 @@ export interface SeatedGameRow {
   judge: string | null;
   /** 0 once its table was given to another game. */
   stands: number;
+  /** 1 where the judge took over after the game had begun. */
+  judge_replaced: number;
 }
 
 /** A round of which a time was ever said. */
@@ -75,7 +77,7 @@ const tables: Shapes = {
   seated_games: {
     columns: {
       tournament: 'text', game: 'text', stage: 'text', round: 'integer', table_number: 'integer',
-      players: 'text', judge: 'text or null', stands: 'integer',
+      players: 'text', judge: 'text or null', stands: 'integer', judge_replaced: 'integer',
     },
     key: ['tournament', 'game'],
     indexes: [['game']],
@@ -90,10 +92,11 @@ const tables: Shapes = {
   ...deskTables,
 };
 
-function seatedRow(tournament: string, { stage, round, seated }: Placed, stands: number): SeatedGameRow {
-  const { game, table, players, judge } = seated;
+function seatedRow(tournament: string, placed: Placed, stands: number): SeatedGameRow {
+  const { stage, round, seated: { game, table, players, judge }, judgeReplaced } = placed;
   return {
     tournament, game, stage, round, judge, stands, table_number: table, players: JSON.stringify(players),
+    judge_replaced: judgeReplaced ? 1 : 0,
   };
 }
 
@@ -107,7 +110,7 @@ function schedule(rows: Rows, { tournament, event }: TournamentStep): void {
 
 /** Events by which games come to other places or other players to games. */
 const seating: ReadonlySet<string> = new Set<TournamentEventType>([
-  'RoundSeated', 'PlayerSubstituted', 'SeatingReleased',
+  'RoundSeated', 'PlayerSubstituted', 'SeatingReleased', 'JudgesAssigned', 'JudgeReplaced',
 ]);
 
 /** The games as they are seated now, and those that had to give way. */
@@ -159,7 +162,7 @@ function apply(rows: Rows, step: Step): void {
   else factsOfGame(rows, step);
 }
 
-export const tournaments: Projection = { name: 'tournaments', version: 5, tables, apply };
+export const tournaments: Projection = { name: 'tournaments', version: 6, tables, apply };
 
 /** A tournament as its sheet has it. */
 export interface TournamentSheet {
@@ -282,12 +285,15 @@ export interface GamePlace {
   readonly stage: string;
   readonly round: number;
   readonly seated: SeatedTable;
+  /** Whether the judge took over after the game had begun, whoever opened it. */
+  readonly judgeReplaced: boolean;
 }
 
 export function placeOf(row: SeatedGameRow): GamePlace {
   const { tournament, stage, round, game, judge, table_number: table, players } = row;
   return {
     tournament, stage, round,
+    judgeReplaced: row.judge_replaced === 1,
     seated: { table, game, judge, players: JSON.parse(players) as string[] },
   };
 }

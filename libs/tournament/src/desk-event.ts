@@ -1,5 +1,7 @@
 // What the desk does with a tournament beside seating it: its events, and what is known by them.
 // STORED FOREVER: a change of an event's shape raises its schema number and adds an upcaster.
+import type { Judging, JudgingEventFacts } from './judges/judging-facts.js';
+import { emptyJudging, judgingEventSchemas } from './judges/judging-facts.js';
 import type { ChosenNominations } from './nominations/choosing.js';
 import type { TournamentPhase } from './phase.js';
 import type { RulesetFrom } from './regulation.js';
@@ -9,7 +11,7 @@ import type { Announcement, PinnedRuleset, RoundKey, SeatedTable } from './tourn
 import type { Attendance, Mark, Withdrawal } from './who-plays.js';
 
 /** The facts of each event. */
-export interface DeskEventFacts {
+export interface DeskEventFacts extends JudgingEventFacts {
   /** Of the players of whom something new is noted on a day, or taken back. */
   AttendanceNoted: { day: string; marks: readonly Attendance[] };
   /** He plays no more from the round on. */
@@ -49,15 +51,18 @@ export const deskEventSchemas: Readonly<Record<DeskEventType, number>> = {
   AttendanceNoted: 1, PlayerWithdrawn: 1, PlayerReinstated: 1, PlayerSubstituted: 1, PhaseBegan: 1,
   AnnouncementRevised: 1, RegulationChanged: 1, RoundDrafted: 1, SeatingReleased: 1, ReleaseScheduled: 1,
   RoundClosed: 1, RoundReopened: 1, TypistsDemanded: 1,
+  ...judgingEventSchemas,
 };
 
 /** Events of a tournament that the public hears nothing of, not even that there was one. */
 export const staffEvents: ReadonlySet<string> = new Set<DeskEventType>([
   'AttendanceNoted', 'RoundDrafted', 'ReleaseScheduled', 'TypistsDemanded',
+  'JudgesEntered', 'JudgeDismissed', 'JudgeConflictDeclared', 'JudgeConflictTakenBack',
 ]);
 
-/** Whether the public may hear of an event: of a seating only that it is public. */
+/** Whether the public may hear of an event: of a seating, and of its judges, only where it is public. */
 export function isPublicEvent({ type, data }: { readonly type: string; readonly data: object }): boolean {
+  if (type === 'JudgesAssigned') return 'of' in data && data.of === 'seated';
   return !staffEvents.has(type) && (type !== 'SeatingReleased' || ('to' in data && data.to === 'public'));
 }
 
@@ -67,7 +72,7 @@ export interface Leaver extends Withdrawal {
 }
 
 /** What is known of a tournament by its desk. */
-export interface Desk {
+export interface Desk extends Judging {
   /** By `dayAndPlayer`. */
   readonly attendance: ReadonlyMap<string, Mark>;
   /** By player. */
@@ -90,6 +95,7 @@ export const emptyDesk: Desk = {
   nominations: [],
   attendance: new Map(), withdrawals: new Map(), phase: null, regulations: [], drafts: new Map(),
   closedRounds: new Set(), typists: 1,
+  ...emptyJudging,
 };
 
 /** A player on a day as one text. */

@@ -1,6 +1,7 @@
 // Acts of the desk told in sentences, one for each event, in both languages.
 import type { Language } from '@consigliere/rules';
 import type { DeskEventType } from './desk-event.js';
+import type { JudgingEventFacts } from './judges/judging-facts.js';
 import type { Place, Tellings } from './narration.js';
 import type { TournamentPhase } from './phase.js';
 import type { RoundKey, TournamentEventFacts, TournamentFact } from './tournament.js';
@@ -10,7 +11,7 @@ import type { Attendance, Mark } from './who-plays.js';
 const namesAtMost = 10;
 
 /** What a reason adds: the words of who gave it, or nothing. */
-const because = (reason: string | null): string => (reason ? `: ${reason}` : '');
+export const because = (reason: string | null): string => (reason ? `: ${reason}` : '');
 
 const markWords: Readonly<Record<Mark | 'none', Readonly<Record<Language, string>>>> = {
   present: { en: 'present', ru: 'на месте' },
@@ -19,9 +20,11 @@ const markWords: Readonly<Record<Mark | 'none', Readonly<Record<Language, string
   none: { en: 'not noted', ru: 'без отметки' },
 };
 
-const who = ({ nick }: Place, player: string): string => nick(player) ?? player;
+/** What a person is called, else his id. */
+export const who = ({ nick }: Place, player: string): string => nick(player) ?? player;
 
-const roundIn = ({ stage, round }: RoundKey, place: Place): Readonly<Record<Language, string>> => ({
+/** A round with its stage. */
+export const roundIn = ({ stage, round }: RoundKey, place: Place): Readonly<Record<Language, string>> => ({
   en: `round ${round} of the stage ${place.stage(stage)}`,
   ru: `тур ${round} этапа «${place.stage(stage)}»`,
 });
@@ -63,7 +66,9 @@ const stateWords = {
   public: { en: 'public', ru: 'открыта всем' },
 } as const;
 
-export const deskTellings: Tellings<TournamentFact, DeskEventType, Place> = {
+type Told = Exclude<DeskEventType, keyof JudgingEventFacts>;
+
+export const deskTellings: Tellings<TournamentFact, Told, Place> = {
   AttendanceNoted: {
     en: ({ day, marks }, place) => `attendance on ${day}: ${marksIn(marks, place, 'en')}`,
     ru: ({ day, marks }, place) => `явка ${day}: ${marksIn(marks, place, 'ru')}`,

@@ -84,6 +84,10 @@ const words = {
     ru: 'Игрок {player} сидит за столом {table} в туре {round} этапа {stage}; '
       + 'пересадите тур без него или назначьте замену.',
   },
+  'player.judges': {
+    en: '{player} judges table {table} in round {round} of the stage {stage}; have another judge it first.',
+    ru: '{player} судит стол {table} в туре {round} этапа {stage}; сначала назначьте туда другого судью.',
+  },
   'player.sameForSame': {
     en: 'The player {player} cannot be his own substitute.',
     ru: 'Игрок {player} не может заменить сам себя.',
@@ -111,6 +115,34 @@ const words = {
   'table.seats': {
     en: 'Ten sit at a table, not {players}: table {table}.',
     ru: 'За столом сидят десятеро, а не {players}: стол {table}.',
+  },
+  'table.unknown': {
+    en: 'There is no table {table} in round {round} of the stage {stage}.',
+    ru: 'Стола {table} в туре {round} этапа {stage} нет.',
+  },
+  'round.unknown': {
+    en: 'Round {round} of the stage {stage} is neither seated nor drafted.',
+    ru: 'Тур {round} этапа {stage} не рассажен, и черновика его нет.',
+  },
+  'judge.namedTwice': {
+    en: 'The judge {judge} is there twice.',
+    ru: 'Судья {judge} назван дважды.',
+  },
+  'judge.notListed': {
+    en: '{judge} is not among the judges of the tournament.',
+    ru: '{judge} не числится среди судей турнира.',
+  },
+  'judge.plays': {
+    en: '{judge} plays at table {table} in round {round} of the stage {stage} and cannot judge in it.',
+    ru: '{judge} играет за столом {table} в туре {round} этапа {stage} и судить в нём не может.',
+  },
+  'judge.twice': {
+    en: '{judge} judges table {table} in round {round} of the stage {stage} already.',
+    ru: '{judge} уже судит стол {table} в туре {round} этапа {stage}.',
+  },
+  'judge.conflict': {
+    en: 'A conflict of {judge} with the player {player} of table {table} is declared; give a reason.',
+    ru: 'Заявлен конфликт судьи {judge} с игроком {player} за столом {table}; нужна причина.',
   },
   'game.twice': {
     en: 'The game {game} is there twice in the round.',

@@ -8,6 +8,7 @@ import type { ProtocolFact } from './protocol.js';
 import { protocolEventSchemas } from './protocol.js';
 import { presetOf } from './scoring/presets.js';
 import type { SeatedTable, TournamentFact } from './tournament.js';
+import { toldOfJudging } from './testing/told-judging.js';
 import { tournamentEventSchemas } from './tournament.js';
 
 type Sentences = Readonly<Record<Language, string>>;
@@ -167,6 +168,7 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
   [{ type: 'TypistsDemanded', data: { typists: 2 } }, {
     en: 'Protocols from paper are typed in by two persons', ru: 'Протоколы с бумаги вводят двое',
   }],
+  ...toldOfJudging,
 ];
 
 const names: Readonly<Record<string, string>> = { p1: 'Лис', p2: 'Ash', q: 'Отбор', t1: 'Pair A' };

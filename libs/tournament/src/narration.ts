@@ -3,6 +3,7 @@ import type { Language, Seat } from '@consigliere/rules';
 import { inSentence, pointsIn, russianOrdinal, sentence, winnerNames } from '@consigliere/rules';
 import type { StageFacts } from './bundle/facts.js';
 import { deskTellings } from './desk-narration.js';
+import { judgingTellings } from './judges/judging-narration.js';
 import type { ProtocolEventType, ProtocolFact } from './protocol.js';
 import type { SecondTypingEventFacts } from './second-typing.js';
 import type { SigningEventFacts } from './signing.js';
@@ -209,6 +210,7 @@ const tournamentTellings: Tellings<TournamentFact, TournamentEventType, Place> =
       `рассажен тур ${round} этапа «${place.stage(stage)}», столы: ${spansOf(tables)}`,
   },
   ...deskTellings,
+  ...judgingTellings,
   EntriesTakenBack: {
     en: ({ players }, place) => `entries taken back: ${listed(players.map(place.nick))}`,
     ru: ({ players }, place) => `заявки отменены: ${listed(players.map(place.nick))}`,

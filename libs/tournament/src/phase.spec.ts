@@ -37,6 +37,7 @@ const samples: readonly AnyTournamentAsk[] = [
   { type: 'CheckIn', day: '2026-05-01', marks: [{ player: 'p1', mark: 'late' }] },
   { type: 'WithdrawPlayer', player: 'sparex', stage: 'q', round: 3, reason: null },
   { type: 'SubstitutePlayer', out: 'p1', in: 'sparex', stage: 'q', round: 3, reason: null },
+  { type: 'EnterJudges', judges: [{ judge: 'judge', club: null }] },
   revise('Other'),
   change(2),
   ...nominationPresets.slice(0, 1)

@@ -50,6 +50,13 @@ export const phasesOf: Readonly<Record<AnyTournamentAsk['type'], readonly Tourna
   CloseRound: ['running'],
   ReopenRound: ['running'],
   DemandTypists: beforeTheEnd,
+  EnterJudges: beforeTheEnd,
+  DismissJudge: beforeTheEnd,
+  NameChief: beforeTheEnd,
+  DeclareConflict: beforeTheEnd,
+  TakeBackConflict: beforeTheEnd,
+  AssignJudges: beforeTheEnd,
+  ReplaceJudge: ['draft', 'running'],
 };
 
 /** The phase as it was said; where it never was, a tournament runs once a round of it is seated. */

@@ -140,6 +140,18 @@ export function draftChanged(
   return draft ? new Map([...desk.drafts, [roundName(key), { ...draft, ...what }]]) : desk.drafts;
 }
 
+/** The drafts with the tables of a round that waits changed. */
+export function draftTables(
+  tournament: Tournament,
+  key: RoundKey,
+  change: (table: SeatedTable) => SeatedTable,
+): ReadonlyMap<string, RoundDraft> {
+  const draft = draftOf(tournament, key);
+  const { drafts } = tournament.desk;
+  return draft
+    ? new Map([...drafts, [roundName(key), { ...draft, tables: draft.tables.map(change) }]]) : drafts;
+}
+
 /** The drafts with a substitute wherever he who leaves was to sit. */
 export function draftsTakenOver(
   { desk, stages }: Tournament,

@@ -4,6 +4,7 @@ import type { StageFacts, TeamFacts } from './bundle/facts.js';
 import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
 import { seatOfAny, takingBack } from './entry-list/importing.js';
+import { decideJudging, judgesWhoPlay } from './judges/judging.js';
 import { chooseNominations } from './nominations/choosing.js';
 import { ordered } from './ordered.js';
 import { changePhase, phaseRefusal } from './phase.js';
@@ -100,7 +101,8 @@ function disorder(tournament: Tournament, { stage, round, tables }: SeatRound): 
     .map(({ seated }) => seated);
   const player = twice([...tables, ...others].flatMap(({ players }) => players));
   if (player !== undefined) return deskRefusal('player.twice', { player });
-  return leaverAmong(tournament, tables.flatMap(({ players }) => players), { stage, round });
+  return leaverAmong(tournament, tables.flatMap(({ players }) => players), { stage, round })
+    ?? judgesWhoPlay({ stage, round }, [...tables, ...others]);
 }
 
 /** Why a round cannot be seated so; ten sit at a table, all of them entered, and a game has one place. */
@@ -181,6 +183,13 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'CloseRound':
     case 'ReopenRound':
     case 'DemandTypists': return decideRoundClosing(tournament, ask);
+    case 'EnterJudges':
+    case 'DismissJudge':
+    case 'NameChief':
+    case 'DeclareConflict':
+    case 'TakeBackConflict':
+    case 'AssignJudges':
+    case 'ReplaceJudge': return decideJudging(tournament, ask);
     default: return decideWhoPlays(tournament, ask);
   }
 }

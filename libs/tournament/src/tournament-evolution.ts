@@ -3,6 +3,7 @@ import type { ActId } from '@consigliere/rules';
 import type { Desk } from './desk-event.js';
 import { dayAndPlayer } from './desk-event.js';
 import { enteredAfter, withoutEntered } from './entry-list/importing.js';
+import { evolveJudging } from './judges/judging-evolution.js';
 import { draftChanged, drafted, draftsTakenOver } from './seating-release.js';
 import type { RoundTime, Tournament, TournamentEventFacts, TournamentFact } from './tournament.js';
 import { roundName } from './tournament.js';
@@ -126,6 +127,13 @@ export function evolveTournament(
       return after({ closedRounds: new Set([...desk.closedRounds].filter((one) => one !== name)) });
     }
     case 'TypistsDemanded': return after({ typists: event.data.typists });
+    case 'JudgesEntered':
+    case 'JudgeDismissed':
+    case 'ChiefNamed':
+    case 'JudgeConflictDeclared':
+    case 'JudgeConflictTakenBack':
+    case 'JudgesAssigned':
+    case 'JudgeReplaced': return evolveJudging(tournament, event);
     default: return evolveAnnounced(tournament, event);
   }
 }

@@ -7,6 +7,7 @@ import { deskEventSchemas, emptyDesk } from './desk-event.js';
 import type { DeskRefusal } from './desk-refusal.js';
 import type { EnteredByActs, ImportEventFacts, TakeBackEntries } from './entry-list/importing.js';
 import { importEventSchemas } from './entry-list/importing.js';
+import type { JudgingAsk } from './judges/judging.js';
 import type { ChooseNominations } from './nominations/choosing.js';
 import type { ChangePhase } from './phase.js';
 import type { RegulationAsk } from './regulation.js';
@@ -100,6 +101,8 @@ export const tournamentEventSchemas: Readonly<Record<TournamentEventType, number
 /** Where a game is played. */
 export interface Placed extends RoundKey {
   readonly seated: SeatedTable;
+  /** Whether the judge took over after the game had begun: he is its judge, whoever opened it. */
+  readonly judgeReplaced?: true;
 }
 
 export interface Tournament {
@@ -158,8 +161,8 @@ export type TournamentAsk =
 
 /** What its desk does with it besides. */
 export type DeskAsk =
-  | ChooseNominations
-  | WhoPlaysAsk | TakeBackEntries | ChangePhase | RegulationAsk | SeatingReleaseAsk | RoundClosingAsk;
+  | WhoPlaysAsk | TakeBackEntries | ChangePhase | RegulationAsk | SeatingReleaseAsk | RoundClosingAsk
+  | JudgingAsk | ChooseNominations;
 
 /** What can be asked of a tournament. */
 export type AnyTournamentAsk = TournamentAsk | DeskAsk;

@@ -124,6 +124,11 @@ function cannotTakeOver(tournament: Tournament, ask: SubstitutePlayer, seats: re
     const own = [...tournament.games.values()].find((one) =>
       one.stage === stage && one.round === round && one.seated.players.includes(ask.in));
     if (own) return deskRefusal('player.seated', { player: ask.in, stage, round, table: own.seated.table });
+    const judged = [...tournament.games.values()].find((one) =>
+      one.stage === stage && one.round === round && one.seated.judge === ask.in)?.seated.table;
+    if (judged !== undefined) {
+      return deskRefusal('player.judges', { player: ask.in, stage, round, table: judged });
+    }
   }
   return null;
 }

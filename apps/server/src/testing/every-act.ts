@@ -99,6 +99,30 @@ export function everyPaperAct(tournament: string, players: readonly string[]): r
   ];
 }
 
+/** Every act of judging, on rounds of which the first two are seated and the third is drafted. */
+function judging(of: string, player: string): readonly DeskAct[] {
+  const [sage, thyme] = ['{nick: "Sage"}', '{nick: "Thyme"}'];
+  const assigning = (round: number) => ({
+    act: 'assignJudges',
+    args: `${of}, assignments: [{stage: "q", round: ${round}, tables: [{table: 1, judge: ${sage}}]}],
+      reason: "nobody else is here"`,
+  });
+  return [
+    { act: 'enterJudges', args: `${of}, judges: [{judge: ${sage}, club: "Amber"}, {judge: ${thyme}}]` },
+    { act: 'nameChief', args: `${of}, judge: ${thyme}` },
+    { act: 'declareConflict', args: `${of}, judge: ${sage}, player: "${player}", kind: FAMILY, reason: "k"` },
+    { act: 'declareConflict', args: `${of}, judge: ${thyme}, player: "${player}", kind: OTHER` },
+    { act: 'takeBackConflict', args: `${of}, judge: ${thyme}, player: "${player}"` },
+    assigning(1), assigning(3),
+    {
+      act: 'replaceJudge',
+      args: `${of}, stage: "q", round: 1, table: 1, judge: ${thyme}, reason: "has to leave"`,
+    },
+    { act: 'enterJudges', args: `${of}, judges: [{judge: {nick: "Rue"}}]` },
+    { act: 'dismissJudge', args: `${of}, judge: {nick: "Rue"}, reason: "did not come"` },
+  ];
+}
+
 /** Every act of the desk beside seating and typing, on a tournament with nothing but its players. */
 export function everyDeskAct(tournament: string, players: readonly string[]): readonly DeskAct[] {
   const [one = '', two = '', three = ''] = players;
@@ -144,7 +168,7 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
     { act: 'reinstatePlayer', args: `${of}, player: "${three}"` },
     drafting('oak'),
     { act: 'draftSeatingText', args: `${of}, stage: "q", csv: "${text}"` },
-    drafting('elm'), releasing('CONFIRMED'), releasing('HALL'),
+    drafting('elm'), ...judging(of, one), releasing('CONFIRMED'), releasing('HALL'),
     { act: 'scheduleRelease', args: `${of}, stage: "q", round: 3, at: "2026-02-28T12:00:00Z"` },
     releasing('PUBLIC'),
     phase('FINISHED'), phase('RUNNING'),
