@@ -61,7 +61,8 @@ export interface DeskSheet {
 }
 
 const nothing: DeskSheet = {
-  nominations: [], withdrawals: [], phase: null, regulations: [], closedRounds: [], typists: 1, judges: [], chief: null,
+  nominations: [],
+  withdrawals: [], phase: null, regulations: [], closedRounds: [], typists: 1, judges: [], chief: null,
   conflicts: [],
 };
 const nothingText = JSON.stringify(nothing);
