@@ -10,6 +10,7 @@ import {
   gameDecider, protocolDecider, SendToGame, SendToProtocol, SendToTournament, tournamentDecider,
 } from './deciders.js';
 import { Desk } from './desk.js';
+import { QualificationsResolver } from './qualifications.resolver.js';
 import { GamesResolver } from './games.resolver.js';
 import { graphqlOptions } from './graphql-options.js';
 import { House } from './house.js';
@@ -61,6 +62,7 @@ const resolvers = [
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
   NominationsResolver, NominationPresetsResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
+  QualificationsResolver,
 ];
 
 const seatSearches = { provide: SeatSearches, inject: [House], useFactory: seatSearchesOf };

@@ -37,7 +37,9 @@ const samples: Readonly<Record<string, string>> = {
   vote: '{counts: []}',
   tournament: '"t1"', stages: '[]', teams: '[]', tables: '[]', rounds: '[]', stage: '"q"', round: '1',
   phase: 'RUNNING', to: 'PUBLIC', reason: '"a reason"', player: '"p1"', out: '"p1"',
-  sheet: '1', typists: '1', announcement: '{name: "Cup"}', protocol: '{seats: []}',
+ 
+  sheet: '1', typists: '1', finalists: '[]', reserves: '[]',
+  announcement: '{name: "Cup"}', protocol: '{seats: []}',
 };
 /** Where an operation wants something else by the same name. */
 const others: Readonly<Record<string, string>> = {

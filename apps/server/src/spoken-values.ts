@@ -25,6 +25,9 @@ export const spokenValues = {
     NOT_PLAYED: 'notPlayed', NOT_CLOSED: 'notClosed', NO_RESULT: 'noResult', SECOND_PERSON: 'secondPerson',
     SIGNATURE: 'signature',
   },
+  FinalistRemark: {
+    LOT: 'lot', DECIDED: 'decided', LEFT: 'left', REPLACED: 'replaced', RESERVE: 'reserve', EDITED: 'edited',
+  },
   Signatory: { JUDGE: 'judge', CHIEF: 'chief' },
   TournamentStatus: { UPCOMING: 'upcoming', RUNNING: 'running', PLAYED: 'played' },
   TournamentPhase: {

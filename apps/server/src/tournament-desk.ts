@@ -15,6 +15,7 @@ import {
 } from './desk-inputs.js';
 import { type CommandInput, envelopeOf } from './envelope.js';
 import { expectations } from './error-words.js';
+import { type FinalistsArguments, finalistsAsks, finalistsLook } from './finalists-desk.js';
 import { House } from './house.js';
 import { commandId, gameId, key, name, tournamentId, unexpected, words } from './inputs.js';
 import { type JudgingArguments, judgingAsks } from './judging.js';
@@ -42,7 +43,7 @@ export interface DeskAnswer {
 /** The arguments of all mutations; each reads its own, which the schema has made sure of. */
 export interface DeskArguments
   extends SeatDraftArguments, WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments,
-    RoundClosingArguments, JudgingArguments, NominationArguments {
+    RoundClosingArguments, JudgingArguments, NominationArguments, FinalistsArguments {
   readonly command: CommandInput;
   readonly tournament: string;
   readonly game: string;
@@ -94,6 +95,7 @@ export class TournamentDesk {
       ...seatingReleaseAsks(this.#house),
       ...seatDraftAsks(this.#house, this.#searches),
       ...roundClosingAsks,
+      ...finalistsAsks,
       draftRound: (args) => this.#draft(args),
       announceTournament: ({ announcement: input }) => {
         const announcement = announcementOf(input);
@@ -121,7 +123,8 @@ export class TournamentDesk {
     const envelope = this.#envelope(args, caller);
     const ask = await askOf(args);
     if ('code' in ask) return ask;
-    const send = new SendToTournament(tournament, ask, envelope, roundsLook(this.#house, tournament));
+    const look = ask.type === 'DrawFinalists' ? finalistsLook : roundsLook;
+    const send = new SendToTournament(tournament, ask, envelope, look(this.#house, tournament));
     const answer = () => this.#answer(tournament, send);
     return isOfRounds(ask) ? inTurn(this.#house, tournament, answer) : answer();
   }

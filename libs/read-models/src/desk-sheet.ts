@@ -1,6 +1,7 @@
 // What is known of a tournament by its desk: who is out, who has come on a day, who took over whose seats.
 import type {
-  ChosenNominations, DeclaredConflict, Desk, JudgeEntry, Leaver, Mark, RulesetFrom, TournamentPhase,
+  ChosenNominations, DeclaredConflict, Desk, FinalistList, JudgeEntry, Leaver, Mark, RulesetFrom,
+  TournamentPhase,
 } from '@consigliere/tournament';
 import { isPublicEvent } from '@consigliere/tournament';
 import {
@@ -58,19 +59,21 @@ export interface DeskSheet {
   readonly judges: readonly JudgeEntry[];
   readonly chief: string | null;
   readonly conflicts: readonly DeclaredConflict[];
+  /** Also those that are not locked, which are for the staff. */
+  readonly finalists: readonly FinalistList[];
 }
 
 const nothing: DeskSheet = {
   nominations: [],
   withdrawals: [], phase: null, regulations: [], closedRounds: [], typists: 1, judges: [], chief: null,
-  conflicts: [],
+  conflicts: [], finalists: [],
 };
 const nothingText = JSON.stringify(nothing);
 
 /** What is known by the desk as a text in JSON; empty where it has said nothing. */
 export function deskText(known: Desk): string {
   const { withdrawals, phase, regulations, judges, chief, conflicts, closedRounds, typists } = known;
-  const { nominations } = known;
+  const { nominations, finalists } = known;
   const text = JSON.stringify({
     withdrawals: [...withdrawals].map(([player, since]) => ({ player, ...since })),
     phase,
@@ -81,6 +84,7 @@ export function deskText(known: Desk): string {
     judges: [...judges.values()],
     chief,
     conflicts: [...conflicts.values()],
+    finalists: [...finalists.values()],
   } satisfies DeskSheet);
   return text === nothingText ? '' : text;
 }

@@ -3,6 +3,8 @@
 import type { Judging, JudgingEventFacts } from './judges/judging-facts.js';
 import { emptyJudging, judgingEventSchemas } from './judges/judging-facts.js';
 import type { ChosenNominations } from './nominations/choosing.js';
+import type { FinalistEventFacts, FinalistList } from './finalist-list.js';
+import { finalistEventSchemas } from './finalist-list.js';
 import type { TournamentPhase } from './phase.js';
 import type { RulesetFrom } from './regulation.js';
 import type { ScoringPolicy } from './scoring/policy.js';
@@ -11,7 +13,7 @@ import type { Announcement, PinnedRuleset, RoundKey, SeatedTable } from './tourn
 import type { Attendance, Mark, Withdrawal } from './who-plays.js';
 
 /** The facts of each event. */
-export interface DeskEventFacts extends JudgingEventFacts {
+export interface DeskEventFacts extends JudgingEventFacts, FinalistEventFacts {
   /** Of the players of whom something new is noted on a day, or taken back. */
   AttendanceNoted: { day: string; marks: readonly Attendance[] };
   /** He plays no more from the round on. */
@@ -52,12 +54,14 @@ export const deskEventSchemas: Readonly<Record<DeskEventType, number>> = {
   AnnouncementRevised: 1, RegulationChanged: 1, RoundDrafted: 1, SeatingReleased: 1, ReleaseScheduled: 1,
   RoundClosed: 1, RoundReopened: 1, TypistsDemanded: 1,
   ...judgingEventSchemas,
+  ...finalistEventSchemas,
 };
 
 /** Events of a tournament that the public hears nothing of, not even that there was one. */
 export const staffEvents: ReadonlySet<string> = new Set<DeskEventType>([
   'AttendanceNoted', 'RoundDrafted', 'ReleaseScheduled', 'TypistsDemanded',
   'JudgesEntered', 'JudgeDismissed', 'JudgeConflictDeclared', 'JudgeConflictTakenBack',
+  'FinalistsDrawn', 'FinalistsEdited',
 ]);
 
 /** Whether the public may hear of an event: of a seating, and of its judges, only where it is public. */
@@ -89,6 +93,8 @@ export interface Desk extends Judging {
   readonly closedRounds: ReadonlySet<string>;
   /** How many persons must have typed in a protocol from paper before it counts. */
   readonly typists: 1 | 2;
+  /** By stage. */
+  readonly finalists: ReadonlyMap<string, FinalistList>;
 }
 
 export const emptyDesk: Desk = {
@@ -96,6 +102,7 @@ export const emptyDesk: Desk = {
   attendance: new Map(), withdrawals: new Map(), phase: null, regulations: [], drafts: new Map(),
   closedRounds: new Set(), typists: 1,
   ...emptyJudging,
+  finalists: new Map(),
 };
 
 /** A player on a day as one text. */

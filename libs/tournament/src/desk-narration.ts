@@ -60,6 +60,11 @@ function changed({ ruleset, scoring }: Change): Readonly<Record<Language, string
 /** The seed that a seating was drawn from, where it is known. */
 const by = (seed: string | null): string => (seed === null ? '' : ` (${seed})`);
 
+function namesOf(finalists: readonly { readonly player: string }[], place: Place): string {
+  if (finalists.length > namesAtMost) return String(finalists.length);
+  return finalists.map(({ player }) => who(place, player)).join(', ');
+}
+
 const stateWords = {
   confirmed: { en: 'confirmed', ru: 'утверждена' },
   hall: { en: 'on the screen of the hall', ru: 'показана на экране зала' },
@@ -135,5 +140,33 @@ export const deskTellings: Tellings<TournamentFact, Told, Place> = {
     en: ({ typists }) =>
       `protocols from paper are typed in by ${typists === 2 ? 'two persons' : 'one person'}`,
     ru: ({ typists }) => `протоколы с бумаги ${typists === 2 ? 'вводят двое' : 'вводит один человек'}`,
+  },
+  FinalistsDrawn: {
+    en: ({ stage, finalists, seed }, place) =>
+      `finalists of the stage ${place.stage(stage)} are drawn up: ${namesOf(finalists, place)}${by(seed)}`,
+    ru: ({ stage, finalists, seed }, place) =>
+      `составлен список финалистов этапа «${place.stage(stage)}»: ${namesOf(finalists, place)}${by(seed)}`,
+  },
+  FinalistsEdited: {
+    en: ({ stage, reason }, place) =>
+      `the finalists of the stage ${place.stage(stage)} are edited${because(reason)}`,
+    ru: ({ stage, reason }, place) =>
+      `список финалистов этапа «${place.stage(stage)}» изменён${because(reason)}`,
+  },
+  FinalistsLocked: {
+    en: ({ stage }, place) => `the finalists of the stage ${place.stage(stage)} are locked`,
+    ru: ({ stage }, place) => `список финалистов этапа «${place.stage(stage)}» утверждён`,
+  },
+  FinalistsUnlocked: {
+    en: ({ stage, reason }, place) =>
+      `the finalists of the stage ${place.stage(stage)} are unlocked${because(reason)}`,
+    ru: ({ stage, reason }, place) =>
+      `список финалистов этапа «${place.stage(stage)}» снова открыт${because(reason)}`,
+  },
+  FinalistReplaced: {
+    en: ({ stage, out, in: other, reason }, place) => `${who(place, other)} is a finalist of the stage `
+      + `${place.stage(stage)} in the place of ${who(place, out)}${because(reason)}`,
+    ru: ({ stage, out, in: other, reason }, place) => `${who(place, other)} — финалист этапа `
+      + `«${place.stage(stage)}» вместо ${who(place, out)}${because(reason)}`,
   },
 };

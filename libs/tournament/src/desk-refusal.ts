@@ -217,6 +217,52 @@ const words = {
     en: 'Round {round} of the stage {stage} cannot be closed yet. {missing}.',
     ru: 'Тур {round} этапа {stage} ещё нельзя закрыть. {missingRu}.',
   },
+  'finalists.none': {
+    en: 'No number of finalists is planned for the stage {stage}.',
+    ru: 'Для этапа {stage} число финалистов не задано.',
+  },
+  'finalists.roundsOpen': {
+    en: 'Rounds before the stage {stage} are not closed: {rounds}.',
+    ru: 'Туры до этапа {stage} не закрыты: {rounds}.',
+  },
+  'finalists.nobody': {
+    en: 'Nobody has qualified for the stage {stage}.',
+    ru: 'В этап {stage} никто не вышел.',
+  },
+  'finalists.tie': {
+    en: '{count} players share place {place} and stand for the last {seats} of the seats: '
+      + 'draw a lot from a seed, or choose them with a reason.',
+    ru: 'Место {place} делят игроки ({count}), а мест в финале для них {seats}: '
+      + 'проведите жеребьёвку по зерну или выберите сами, указав причину.',
+  },
+  'finalists.locked': {
+    en: 'The finalists of the stage {stage} are locked; unlock them first, with a reason.',
+    ru: 'Список финалистов этапа {stage} утверждён; сначала откройте его, с указанием причины.',
+  },
+  'finalists.notLocked': {
+    en: 'The finalists of the stage {stage} are not locked.',
+    ru: 'Список финалистов этапа {stage} не утверждён.',
+  },
+  'finalists.notDrawn': {
+    en: 'No finalists of the stage {stage} are drawn up.',
+    ru: 'Список финалистов этапа {stage} не составлен.',
+  },
+  'finalists.tooMany': {
+    en: 'The stage {stage} has {seats} finalists at most.',
+    ru: 'В этапе {stage} финалистов не больше {seats}.',
+  },
+  'finalists.left': {
+    en: 'The player {player} plays no more; the list is not locked with him.',
+    ru: 'Игрок {player} выбыл; с ним список не утверждают.',
+  },
+  'finalists.stranger': {
+    en: 'The player {player} is no finalist of the stage {stage}, whose list is locked.',
+    ru: 'Игрок {player} — не финалист этапа {stage}, а список утверждён.',
+  },
+  'finalists.noReserve': {
+    en: 'The stage {stage} has no reserve left.',
+    ru: 'Запасных этапа {stage} больше нет.',
+  },
   'award.typed': {
     en: 'The extra points of this game stand in its typed protocol; correct them there.',
     ru: 'Допы этой игры стоят в протоколе, введённом с бумаги; исправьте их в нём.',

@@ -15,6 +15,8 @@ export * from './signing.js';
 export * from './second-typing.js';
 export * from './result-status.js';
 export * from './round-closing.js';
+export * from './finalists.js';
+export * from './finalist-list.js';
 export * from './schedule.js';
 export * from './judges/judging-facts.js';
 export * from './judges/judging.js';

@@ -169,6 +169,28 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
     en: 'Protocols from paper are typed in by two persons', ru: 'Протоколы с бумаги вводят двое',
   }],
   ...toldOfJudging,
+  [{ type: 'FinalistsDrawn', data: {
+    stage: 'q', seed: 'oak', reason: null, reserves: [], passed: [], basis: [],
+    finalists: [{ player: 'p1', place: 1, points: '5', remark: null }],
+  } }, {
+    en: 'Finalists of the stage Отбор are drawn up: Лис (oak)',
+    ru: 'Составлен список финалистов этапа «Отбор»: Лис (oak)',
+  }],
+  [{ type: 'FinalistsEdited', data: { stage: 'q', players: ['p2'], reserves: [], reason: 'a vote' } }, {
+    en: 'The finalists of the stage Отбор are edited: a vote',
+    ru: 'Список финалистов этапа «Отбор» изменён: a vote',
+  }],
+  [{ type: 'FinalistsLocked', data: { stage: 'q' } }, {
+    en: 'The finalists of the stage Отбор are locked', ru: 'Список финалистов этапа «Отбор» утверждён',
+  }],
+  [{ type: 'FinalistsUnlocked', data: { stage: 'q', reason: 'a slip' } }, {
+    en: 'The finalists of the stage Отбор are unlocked: a slip',
+    ru: 'Список финалистов этапа «Отбор» снова открыт: a slip',
+  }],
+  [{ type: 'FinalistReplaced', data: { stage: 'q', out: 'p2', in: 'p1', reason: null } }, {
+    en: 'Лис is a finalist of the stage Отбор in the place of Ash',
+    ru: 'Лис — финалист этапа «Отбор» вместо Ash',
+  }],
 ];
 
 const names: Readonly<Record<string, string>> = { p1: 'Лис', p2: 'Ash', q: 'Отбор', t1: 'Pair A' };

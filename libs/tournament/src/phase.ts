@@ -57,6 +57,11 @@ export const phasesOf: Readonly<Record<AnyTournamentAsk['type'], readonly Tourna
   TakeBackConflict: beforeTheEnd,
   AssignJudges: beforeTheEnd,
   ReplaceJudge: ['draft', 'running'],
+  DrawFinalists: ['running'],
+  EditFinalists: ['running'],
+  LockFinalists: ['running'],
+  UnlockFinalists: ['running'],
+  ReplaceFinalist: ['running'],
 };
 
 /** The phase as it was said; where it never was, a tournament runs once a round of it is seated. */

@@ -6,6 +6,7 @@ import { deskRefusal } from './desk-refusal.js';
 import { seatOfAny, takingBack } from './entry-list/importing.js';
 import { decideJudging, judgesWhoPlay } from './judges/judging.js';
 import { chooseNominations } from './nominations/choosing.js';
+import { decideFinalists, strangerToStage } from './finalists.js';
 import { ordered } from './ordered.js';
 import { changePhase, phaseRefusal } from './phase.js';
 import { decideRegulation } from './regulation.js';
@@ -44,7 +45,8 @@ function plan(tournament: Tournament, stages: readonly StageFacts[]): Facts {
   const double = twice(ids);
   if (double !== undefined) return deskRefusal('stage.twice', { stage: double });
   const { games, times, desk } = tournament;
-  const ofDesk = [...desk.withdrawals.values(), ...desk.regulations, ...desk.drafts.values()];
+  const lists = [desk.withdrawals, desk.drafts, desk.finalists].flatMap((some) => [...some.values()]);
+  const ofDesk = [...lists, ...desk.regulations];
   const known = [...games.values(), ...times.values(), ...ofDesk];
   const dropped = known.find(({ stage }) => !ids.includes(stage));
   if (dropped) return deskRefusal('stage.seated', { stage: dropped.stage });
@@ -121,7 +123,9 @@ function roundRefusal(tournament: Tournament, ask: SeatRound) {
     const at = { stage: placed.stage, round: placed.round, table: placed.seated.table };
     if (!isSame(at, { stage, round, table })) return deskRefusal('game.placedElsewhere', { game, ...at });
   }
-  return asPlayed ? null : disorder(tournament, ask);
+  if (asPlayed) return null;
+  const all = tables.flatMap(({ players }) => players);
+  return strangerToStage(tournament, stage, all) ?? disorder(tournament, ask);
 }
 
 function byTable(tables: readonly SeatedTable[]): ReadonlyMap<number, readonly SeatedTable[]> {
@@ -180,6 +184,11 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'DraftRounds':
     case 'ReleaseSeating':
     case 'ScheduleRelease': return decideSeatingRelease(tournament, ask, roundRefusal);
+    case 'DrawFinalists':
+    case 'EditFinalists':
+    case 'LockFinalists':
+    case 'UnlockFinalists':
+    case 'ReplaceFinalist': return decideFinalists(tournament, ask);
     case 'CloseRound':
     case 'ReopenRound':
     case 'DemandTypists': return decideRoundClosing(tournament, ask);

@@ -2,6 +2,7 @@
 import type { ActId } from '@consigliere/rules';
 import type { Desk } from './desk-event.js';
 import { dayAndPlayer } from './desk-event.js';
+import { finalistsAfter } from './finalist-list.js';
 import { enteredAfter, withoutEntered } from './entry-list/importing.js';
 import { evolveJudging } from './judges/judging-evolution.js';
 import { draftChanged, drafted, draftsTakenOver } from './seating-release.js';
@@ -134,6 +135,11 @@ export function evolveTournament(
     case 'JudgeConflictTakenBack':
     case 'JudgesAssigned':
     case 'JudgeReplaced': return evolveJudging(tournament, event);
+    case 'FinalistsDrawn':
+    case 'FinalistsEdited':
+    case 'FinalistsLocked':
+    case 'FinalistsUnlocked':
+    case 'FinalistReplaced': return after({ finalists: finalistsAfter(desk.finalists, event) });
     default: return evolveAnnounced(tournament, event);
   }
 }

@@ -3,6 +3,7 @@ import type { StageFacts } from './bundle/facts.js';
 import { dayAndPlayer } from './desk-event.js';
 import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
+import { strangerToStage } from './finalists.js';
 import type { Placed, RoundKey, Tournament, TournamentFact } from './tournament.js';
 
 /** Whether somebody has come on a day. */
@@ -121,6 +122,8 @@ function cannotTakeOver(tournament: Tournament, ask: SubstitutePlayer, seats: re
     ?? leaverAmong(tournament, [ask.in], ask);
   if (refused) return refused;
   for (const { stage, round } of seats) {
+    const stranger = strangerToStage(tournament, stage, [ask.in]);
+    if (stranger) return stranger;
     const own = [...tournament.games.values()].find((one) =>
       one.stage === stage && one.round === round && one.seated.players.includes(ask.in));
     if (own) return deskRefusal('player.seated', { player: ask.in, stage, round, table: own.seated.table });

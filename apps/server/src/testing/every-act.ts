@@ -175,6 +175,27 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
   ];
 }
 
+/** Every act on the finalists of a stage; of the ten players those of seats 5 to 10 share the last place. */
+function finalistActs(of: string, players: readonly string[]): readonly DeskAct[] {
+  const [one = '', two = '', three = '', four = ''] = players;
+  const stage = `${of}, stage: "f"`;
+  const lock: DeskAct = { act: 'lockFinalists', args: stage };
+  return [
+    {
+      act: 'planStages',
+      args: `${of}, stages: [{id: "q", name: "Qualification"},
+        {id: "f", name: "Final", coefficient: "1.3", finalists: 3}]`,
+    },
+    { act: 'drawFinalists', args: `${stage}, seed: "oak"` },
+    {
+      act: 'editFinalists',
+      args: `${stage}, finalists: ["${one}", "${two}", "${three}"], reserves: ["${four}"], reason: "a vote"`,
+    },
+    lock, { act: 'unlockFinalists', args: `${stage}, reason: "a slip"` }, lock,
+    { act: 'replaceFinalist', args: `${stage}, player: "${one}", reason: "ill"` },
+  ];
+}
+
 /** Every act by which results become official, on a tournament with nothing but its players. */
 export function everyClosingAct(tournament: string, players: readonly string[]): readonly DeskAct[] {
   const of = `tournament: "${tournament}"`;
@@ -198,5 +219,7 @@ export function everyClosingAct(tournament: string, players: readonly string[]):
     signing('chief'),
     voiding, { act: 'withdrawVoid', args: `game: "${second}", reason: "a mistake"`, by: 'chief' }, voiding,
     closing, { act: 'reopenRound', args: `${round}, reason: "a vote"` }, closing,
+    { act: 'closeRound', args: `${of}, stage: "q", round: 2` },
+    ...finalistActs(of, players),
   ];
 }

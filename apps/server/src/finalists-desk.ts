@@ -1,0 +1,70 @@
+// Finalists, as the desk's mutations say them, and the table from which they are drawn up.
+import type { TournamentSheet } from '@consigliere/read-models';
+import { findTournament, tournamentFacts, tournamentGames } from '@consigliere/read-models';
+import type { AnyTournamentAsk, StandingLine } from '@consigliere/tournament';
+import { isNoStandings, longest, standings } from '@consigliere/tournament';
+import type { Look } from './deciders.js';
+import type { House } from './house.js';
+import { gameId, key, name, upTo, words } from './inputs.js';
+import { serverRefusal } from './refusal.js';
+import { viewsAtHead } from './round-closing.js';
+import type { AskOf } from './tournament-desk.js';
+
+/** What these mutations bring. */
+export interface FinalistsArguments {
+  readonly chosen?: readonly string[] | null;
+  readonly finalists: readonly string[];
+  readonly reserves: readonly string[];
+}
+
+const idsOf = (ids: readonly string[], argument: string): readonly string[] =>
+  upTo(ids, argument, longest.players).map((id, index) => gameId(id, `${argument}[${index}]`));
+
+const reasonOf = ({ reason }: { readonly reason?: string | null }) => words(reason ?? null, 'reason');
+
+/** What each of these mutations asks; the table is looked up when it is decided. */
+export const finalistsAsks: Readonly<Record<string, AskOf>> = {
+  drawFinalists: (args) => ({
+    type: 'DrawFinalists', stage: key(args.stage, 'stage'), seed: name(args.seed ?? null, 'seed', 100),
+    chosen: idsOf(args.chosen ?? [], 'chosen'), reason: reasonOf(args), lines: [],
+  }),
+  editFinalists: (args) => ({
+    type: 'EditFinalists', stage: key(args.stage, 'stage'), reason: reasonOf(args),
+    players: idsOf(args.finalists, 'finalists'), reserves: idsOf(args.reserves, 'reserves'),
+  }),
+  lockFinalists: ({ stage }) => ({ type: 'LockFinalists', stage: key(stage, 'stage') }),
+  unlockFinalists: (args) => ({
+    type: 'UnlockFinalists', stage: key(args.stage, 'stage'), reason: reasonOf(args),
+  }),
+  replaceFinalist: (args) => ({
+    type: 'ReplaceFinalist', stage: key(args.stage, 'stage'), player: gameId(args.player, 'player'),
+    reason: reasonOf(args),
+  }),
+};
+
+/** The table after the stages before one, whole; nobody is in it who has not played there. */
+export async function linesBefore(
+  { views }: House,
+  sheet: TournamentSheet,
+  stage: string,
+): Promise<readonly StandingLine[]> {
+  const number = sheet.stages.findIndex(({ id }) => id === stage);
+  const stages = sheet.stages.slice(0, Math.max(number, 0));
+  const before = new Set(stages.map(({ id }) => id));
+  const games = (await tournamentGames(views, sheet.id)).filter((game) => before.has(game.stage));
+  const facts = tournamentFacts({ ...sheet, stages }, games, () => null);
+  const table = standings({ tournament: facts, policy: sheet.announcement.scoring });
+  if (isNoStandings(table)) return [];
+  return table.rows.filter((row) => row.games > 0)
+    .map(({ player, place, total }) => ({ player, place, points: total }));
+}
+
+/** The table of which finalists are drawn up, as all the streams have it. */
+export function finalistsLook(house: House, tournament: string): Look<AnyTournamentAsk> {
+  return async (ask) => {
+    if (ask.type !== 'DrawFinalists') return ask;
+    if (!(await viewsAtHead(house))) return serverRefusal('store.unavailable');
+    const sheet = await findTournament(house.views, tournament);
+    return sheet ? { ...ask, lines: await linesBefore(house, sheet, ask.stage) } : ask;
+  };
+}

@@ -1,0 +1,61 @@
+// Who qualifies for a stage: for the staff with the table that it rests on, for everybody once it is locked.
+import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
+import { Inject } from '@nestjs/common';
+import { findTournament, roundTimes, tournamentGames, type TournamentSheet } from '@consigliere/read-models';
+import type { Finalist, FinalistList, RoundKey } from '@consigliere/tournament';
+import { isOutdated, openRoundsBefore } from '@consigliere/tournament';
+import { linesBefore } from './finalists-desk.js';
+import { House } from './house.js';
+import { key, tournamentId } from './inputs.js';
+
+/** How many lines of the table are told where no list says how far it reaches. */
+const linesAtLeast = 20;
+
+function listTold({ basis, ...list }: FinalistList) {
+  const told = (some: readonly Finalist[]) => some.map((one) => ({ ...one, player: { id: one.player } }));
+  return {
+    ...list, finalists: told(list.finalists), reserves: told(list.reserves), passed: told(list.passed),
+  };
+}
+
+@Resolver('Tournament')
+export class QualificationsResolver {
+  readonly #house: House;
+
+  constructor(@Inject(House) house: House) {
+    this.#house = house;
+  }
+
+  @Query('qualification')
+  async qualification(@Args() args: { readonly tournament: string; readonly stage: string }) {
+    const id = key(args.stage, 'stage');
+    const sheet = await findTournament(this.#house.views, tournamentId(args.tournament));
+    const stage = sheet?.stages.find((one) => one.id === id);
+    if (!sheet || !stage) return null;
+    const list = sheet.desk.finalists.find((one) => one.stage === id) ?? null;
+    const lines = await linesBefore(this.#house, sheet, id);
+    const reach = Math.max(list?.basis.length ?? 0, (stage.finalists ?? 0) * 2, linesAtLeast);
+    return {
+      stage: id,
+      seats: stage.finalists,
+      openRounds: await this.#openRounds(sheet, id),
+      lines: lines.slice(0, reach).map(({ player, ...line }) => ({ ...line, player: { id: player } })),
+      list: list && listTold(list),
+      outdated: list !== null && isOutdated(list, lines),
+    };
+  }
+
+  @ResolveField('finalists')
+  finalists(@Root() { stages, desk }: TournamentSheet) {
+    const order = stages.map(({ id }) => id);
+    return desk.finalists.filter(({ locked }) => locked)
+      .toSorted((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage)).map(listTold);
+  }
+
+  async #openRounds({ id, stages, desk }: TournamentSheet, stage: string): Promise<readonly RoundKey[]> {
+    const { views } = this.#house;
+    const [games, times] = await Promise.all([tournamentGames(views, id), roundTimes(views, id)]);
+    const closed = new Set(desk.closedRounds);
+    return openRoundsBefore({ stages, rounds: [...games, ...times], closed }, stage);
+  }
+}
