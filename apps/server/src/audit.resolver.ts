@@ -4,7 +4,7 @@ import { Inject } from '@nestjs/common';
 import type { Language, Seat } from '@consigliere/rules';
 import { isClauseId } from '@consigliere/rules';
 import type { AuditFilter, AuditRow, GameSheet, TournamentSheet } from '@consigliere/read-models';
-import { auditPage, findGame, findTournament } from '@consigliere/read-models';
+import { auditPage, findJudgedGame, findTournament } from '@consigliere/read-models';
 import type { ProtocolFact, TournamentEvent, TournamentFact } from '@consigliere/tournament';
 import { narrateProtocol, narrateTournament } from '@consigliere/tournament';
 import { processPrefix } from './handling.js';
@@ -103,7 +103,7 @@ export class AuditResolver {
     const found = await auditPage(views, filterOf(asked), { first: size + 1, before: placeOf(asked.after) });
     const rows = found.slice(0, size);
     const page: Page = {
-      games: new Known((id) => findGame(views, id)),
+      games: new Known((id) => findJudgedGame(views, id)),
       tournaments: new Known((id) => findTournament(views, id)),
       access: new Known((id) => tokens.accessOf(id)),
     };

@@ -3,7 +3,7 @@ import { Kept } from '@consigliere/event-store';
 import type { Language, Seat } from '@consigliere/rules';
 import { isClauseId } from '@consigliere/rules';
 import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
-import { tournamentFacts, tournamentGames } from '@consigliere/read-models';
+import { judgedGames, tournamentFacts, tournamentGames } from '@consigliere/read-models';
 import type { Finding, Metric, NoStandings, RowGame, StandingsInput, TeamRow } from '@consigliere/tournament';
 import {
   decimal, exact, isNoStandings, metricsOf, placesBefore, type PlayerRow, standings, teamStandings,
@@ -166,6 +166,13 @@ export class Counting {
   /** The table of players, or why there is none. */
   async players(sheet: TournamentSheet, asked: TableAsked) {
     return this.#kept('players', { sheet, asked }, (ground) => this.#playersTable(ground, asked));
+  }
+
+  /** The table of players with all that is held back: for the staff, and counted each time. */
+  async judgedPlayers(sheet: TournamentSheet, asked: TableAsked) {
+    const games = await judgedGames(this.#house.views, sheet.id);
+    await this.#house.persons.load(sheet.entries.map(({ player }) => player));
+    return this.#playersTable({ sheet, games }, asked);
   }
 
   /** The table of teams, or why there is none. */

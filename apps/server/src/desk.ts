@@ -2,7 +2,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { GameAsk } from '@consigliere/rules';
-import { findGame, gameStream, typesOfAct } from '@consigliere/read-models';
+import { findJudgedGame, gameStream, typesOfAct } from '@consigliere/read-models';
 import type { ProtocolAsk } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import { type ActArguments, awardActs, type Draw, gameActs, undoOf } from './acts.js';
@@ -85,7 +85,7 @@ export class Desk {
   async #undo(args: MutationArguments, caller: Caller): Promise<JudgedGame | AnyRefusal> {
     const game = gameId(args.game);
     const ask = undoOf(args);
-    const sheet = await findGame(this.#house.views, game);
+    const sheet = await findJudgedGame(this.#house.views, game);
     const ofTable = (await typesOfAct(this.#house.views, game, ask.of)).length > 0;
     return ofTable || !sheet || sheet.protocolRevision < 1
       ? this.#toGame(args, caller, ask)
@@ -103,7 +103,7 @@ export class Desk {
   async #answer(game: string, send: SendToGame | SendToProtocol): Promise<JudgedGame | AnyRefusal> {
     const answer = await this.#bus.execute<SendToGame | SendToProtocol, Answer>(send);
     if ('refused' in answer) return answer.refused;
-    const sheet = answer.late ? null : await findGame(this.#house.views, game);
+    const sheet = answer.late ? null : await findJudgedGame(this.#house.views, game);
     if (sheet) return { sheet, recorded: answer.accepted };
     throw viewsBehind(answer.accepted);
   }

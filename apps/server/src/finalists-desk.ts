@@ -1,6 +1,6 @@
 // Finalists, as the desk's mutations say them, and the table from which they are drawn up.
 import type { TournamentSheet } from '@consigliere/read-models';
-import { findTournament, tournamentFacts, tournamentGames } from '@consigliere/read-models';
+import { findTournament, tournamentFacts, judgedGames } from '@consigliere/read-models';
 import type { AnyTournamentAsk, StandingLine } from '@consigliere/tournament';
 import { isNoStandings, longest, standings } from '@consigliere/tournament';
 import type { Look } from './deciders.js';
@@ -51,7 +51,7 @@ export async function linesBefore(
   const number = sheet.stages.findIndex(({ id }) => id === stage);
   const stages = sheet.stages.slice(0, Math.max(number, 0));
   const before = new Set(stages.map(({ id }) => id));
-  const games = (await tournamentGames(views, sheet.id)).filter((game) => before.has(game.stage));
+  const games = (await judgedGames(views, sheet.id)).filter((game) => before.has(game.stage));
   const facts = tournamentFacts({ ...sheet, stages }, games, () => null);
   const table = standings({ tournament: facts, policy: sheet.announcement.scoring });
   if (isNoStandings(table)) return [];

@@ -5,7 +5,7 @@ import { bestMovePoints, blackNamed, type Table } from '@consigliere/rules';
 import {
   findGame, findTournament, type GameListing, judgeAt, listGames, placeOfGame,
 } from '@consigliere/read-models';
-import type { GamePlace, GameSheet } from '@consigliere/read-models';
+import type { GamePlace, GameSheet, GameState } from '@consigliere/read-models';
 import { cursor, placeIn } from './cursor.js';
 import { House } from './house.js';
 import { gameId, within } from './inputs.js';
@@ -15,7 +15,7 @@ import { publicTable } from './table-state.js';
 interface ListArguments {
   readonly first?: number | null;
   readonly after?: string | null;
-  readonly state?: 'running' | 'closed' | null;
+  readonly state?: GameState | null;
 }
 
 /** Which entries of a timeline are asked for. */
@@ -57,11 +57,10 @@ export class GamesResolver {
   }
 
   @Query('games')
-  async games(@Args() { first, after, state }: ListArguments) {
+  async games(@Args() { first, after, state = null }: ListArguments) {
     const size = within(first ?? 50, 'first', [1, 100]);
     const before = after ? placeOf(after) : null;
-    const closed = state ? state === 'closed' : null;
-    const found = await listGames(this.#house.views, { first: size + 1, before, closed });
+    const found = await listGames(this.#house.views, { first: size + 1, before, state });
     const nodes = found.slice(0, size);
     const last = nodes.at(-1);
     const endCursor = last ? cursor([last.openedAt, last.game]) : null;
@@ -116,8 +115,9 @@ export class GamesResolver {
   }
 
   @ResolveField('state')
-  state(@Root() { closed }: GameSheet) {
-    return closed ? 'closed' : 'running';
+  state(@Root() { closed, held }: GameSheet): GameState {
+    if (closed) return 'closed';
+    return held ? 'held' : 'running';
   }
 
   @ResolveField('revision')

@@ -2,7 +2,7 @@
 import type { EventStore, FolderLockRefusal, RecordedEvent } from '@consigliere/event-store';
 import { chainedStore, upcastingStore } from '@consigliere/event-store';
 import type { Step, Views, ViewsChange } from '@consigliere/read-models';
-import { listenViews, tournamentsOfGame, upcasters } from '@consigliere/read-models';
+import { holdChanges, listenViews, tournamentsOfGame, upcasters } from '@consigliere/read-models';
 import { Bells, tournamentBell } from './bells.js';
 import { Counting } from './counting.js';
 import { Followers } from './followers.js';
@@ -184,7 +184,10 @@ export class House {
 
   /** Rings for whoever waits for news of the game, and of the tournaments that it may move. */
   async #ring(step: Step): Promise<void> {
-    if (step.of === 'tournament') return this.bells.ring(tournamentBell(step.tournament));
+    if (step.of === 'tournament') {
+      for (const game of holdChanges(step).lifted) this.bells.ring(game);
+      return this.bells.ring(tournamentBell(step.tournament));
+    }
     this.bells.ring(step.game);
     const { type } = step.event;
     const isNews = step.of === 'protocol' || type === 'GameOpened' || type === 'GameClosed';

@@ -3,7 +3,7 @@ import { Args, Context, Query, ResolveField, Resolver, Root } from '@nestjs/grap
 import { Inject } from '@nestjs/common';
 import { legalActions } from '@consigliere/rules';
 import type { GameSheet } from '@consigliere/read-models';
-import { findGame, judgeAt, placeOfGame, typesOfAct } from '@consigliere/read-models';
+import { findJudgedGame, judgeAt, placeOfGame, typesOfAct } from '@consigliere/read-models';
 import { isChiefsWord } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import { operationOf } from './handling.js';
@@ -30,13 +30,13 @@ export class JudgeGamesResolver {
 
   @Query('judgeGame')
   async judgeGame(@Args('id') id: string): Promise<JudgedGame | null> {
-    const sheet = await findGame(this.#house.views, gameId(id, 'id'));
+    const sheet = await findJudgedGame(this.#house.views, gameId(id, 'id'));
     return sheet ? { sheet, recorded: null } : null;
   }
 
   @Query('legalActions')
   async legalActions(@Args('game') game: string, @Context() { bearer }: Caller) {
-    const sheet = await findGame(this.#house.views, gameId(game));
+    const sheet = await findJudgedGame(this.#house.views, gameId(game));
     if (!sheet) return [];
     const acts = legalActions({ table: sheet.table, lastAct: null }).map((action) => ({
       ...action, act: operationOf({ type: action.act }),

@@ -1,7 +1,7 @@
 // `/games/<id>.mgn`: a game in the sport's notation, a closed one for everyone, a running one for its judge.
 import type { FastifyInstance } from 'fastify';
 import type { GameSheet } from '@consigliere/read-models';
-import { findGame, gameEventOf, gameStream, protocolEventOf } from '@consigliere/read-models';
+import { findGame, findJudgedGame, gameEventOf, gameStream, protocolEventOf } from '@consigliere/read-models';
 import type { Awards, GameEvent, HeaderLine, Seat } from '@consigliere/rules';
 import { allSeats, mgnOfGame, printMgn } from '@consigliere/rules';
 import type { Protocol } from '@consigliere/tournament';
@@ -57,9 +57,10 @@ export async function notationOf(house: House, sheet: GameSheet, forJudges: bool
 export function serveNotation(server: FastifyInstance, house: House): void {
   server.get<{ Params: { game: string } }>('/games/:game.mgn', async (request, reply) => {
     const { game } = request.params;
-    const sheet = /^[\w-]{1,64}$/.test(game) ? await findGame(house.views, game) : null;
     const { access } = await house.tokens.bearerOf(request.headers.authorization);
     const forJudges = may(access, 'judgeGame');
+    const find = forJudges ? findJudgedGame : findGame;
+    const sheet = /^[\w-]{1,64}$/.test(game) ? await find(house.views, game) : null;
     const text = sheet && (sheet.closed || forJudges) ? await notationOf(house, sheet, forJudges) : null;
     if (text === null) {
       return reply.code(404).send({ code: 'GAME_UNKNOWN', message: 'There is no such finished game.' });

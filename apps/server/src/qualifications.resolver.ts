@@ -1,7 +1,7 @@
 // Who qualifies for a stage: for the staff with the table that it rests on, for everybody once it is locked.
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
-import { findTournament, roundTimes, tournamentGames, type TournamentSheet } from '@consigliere/read-models';
+import { findTournament, roundTimes, judgedGames, type TournamentSheet } from '@consigliere/read-models';
 import type { Finalist, FinalistList, RoundKey } from '@consigliere/tournament';
 import { isOutdated, openRoundsBefore } from '@consigliere/tournament';
 import { linesBefore } from './finalists-desk.js';
@@ -48,13 +48,15 @@ export class QualificationsResolver {
   @ResolveField('finalists')
   finalists(@Root() { stages, desk }: TournamentSheet) {
     const order = stages.map(({ id }) => id);
-    return desk.finalists.filter(({ locked }) => locked)
+    const frozen = desk.freeze === null ? order.length : order.indexOf(desk.freeze.stage);
+    // A list that rests on frozen rounds would tell of them: it is public with them.
+    return desk.finalists.filter(({ locked, stage }) => locked && order.indexOf(stage) <= frozen)
       .toSorted((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage)).map(listTold);
   }
 
   async #openRounds({ id, stages, desk }: TournamentSheet, stage: string): Promise<readonly RoundKey[]> {
     const { views } = this.#house;
-    const [games, times] = await Promise.all([tournamentGames(views, id), roundTimes(views, id)]);
+    const [games, times] = await Promise.all([judgedGames(views, id), roundTimes(views, id)]);
     const closed = new Set(desk.closedRounds);
     return openRoundsBefore({ stages, rounds: [...games, ...times], closed }, stage);
   }

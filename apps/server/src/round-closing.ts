@@ -1,6 +1,6 @@
 // Closing rounds, as the desk's mutations say it: what other streams tell of their games, and one at a time.
 import {
-  courseOf, findTournament, placeOfGame, type TournamentGame, tournamentGames,
+  courseOf, findTournament, judgedGames, placeOfGame, type TournamentGame,
 } from '@consigliere/read-models';
 import type { AnyTournamentAsk, GameOfRound, RoundKey } from '@consigliere/tournament';
 import { deskRefusal, roundName } from '@consigliere/tournament';
@@ -66,7 +66,7 @@ export function roundsLook(house: House, tournament: string): Look<AnyTournament
   return async (ask) => {
     if (ask.type !== 'CloseRound') return ask;
     if (!(await viewsAtHead(house))) return serverRefusal('store.unavailable');
-    const games = await tournamentGames(house.views, tournament, ask.stage);
+    const games = await judgedGames(house.views, tournament, ask.stage);
     return { ...ask, games: gamesOfRound(games, ask).map(asHandedIn) };
   };
 }

@@ -2,7 +2,7 @@
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import {
-  courseOf, findTournament, type GameSheet, sealOfGame, type TournamentGame, tournamentGames, placeOfGame,
+  courseOf, findTournament, type GameSheet, judgedGames, placeOfGame, sealOfGame, type TournamentGame,
 } from '@consigliere/read-models';
 import type { GameSeal } from '@consigliere/read-models';
 import { lackOf, resultStatus, roundName } from '@consigliere/tournament';
@@ -37,19 +37,19 @@ export class RoundGatesResolver {
     const sheet = await findTournament(this.#house.views, tournamentId(args.tournament));
     if (!sheet) return null;
     const closed = sheet.desk.closedRounds.includes(roundName({ stage, round }));
-    const games = gamesOfRound(await tournamentGames(this.#house.views, sheet.id, stage), { stage, round });
+    const games = gamesOfRound(await judgedGames(this.#house.views, sheet.id, stage), { stage, round });
     const tables = games.map((game) => this.#tableOf(game, closed));
     const ready = tables.length > 0 && tables.every(({ lack }) => lack === null);
     return { stage, round, closed, ready, tables };
   }
 
   @ResolveField('status')
-  async status(@Root() { game, closed }: GameSheet) {
+  async status(@Root() { game, closed, held }: GameSheet) {
     const seal = await sealOfGame(this.#house.views, game);
     const place = await placeOfGame(this.#house.views, game);
     const sheet = place ? await findTournament(this.#house.views, place.tournament) : null;
     const isRoundClosed = place !== null && (sheet?.desk.closedRounds.includes(roundName(place)) ?? false);
-    return resultStatus(courseOf(closed ? 'closed' : 'running', seal), isRoundClosed);
+    return resultStatus(courseOf(closed ? 'closed' : held ? 'held' : 'running', seal), isRoundClosed);
   }
 
   @ResolveField('voided')

@@ -2,7 +2,7 @@
 import { Args, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { seatingLimits } from '@consigliere/seating';
-import { findTournament, type TournamentSheet } from '@consigliere/read-models';
+import { findTournament, judgedGames, type TournamentSheet } from '@consigliere/read-models';
 import { deskRefusal, isNoStandings, standings } from '@consigliere/tournament';
 import { House } from './house.js';
 import { commandId, gameId, key, tournamentId, unexpected, upTo, within } from './inputs.js';
@@ -118,11 +118,11 @@ export class SeatSearchResolver implements OnModuleDestroy {
     return 'code' in search ? search : toldSearch(this.#house.persons, search);
   }
 
-  /** Who leads in a stage, the first first; whoever has no place there yet is missing. */
+  /** Who leads in a stage as the staff knows it, the first first; whoever has no place yet is missing. */
   async #places(sheet: TournamentSheet, stage: string): Promise<readonly string[]> {
     const { counting, persons } = this.#house;
     await persons.load(sheet.entries.map(({ player }) => player));
-    const games = await counting.games(sheet);
+    const games = await judgedGames(this.#house.views, sheet.id);
     const table = standings(counting.inputOf({ sheet, games }, { stage, asOf: null }));
     return isNoStandings(table) ? [] : table.rows.map(({ player }) => player);
   }

@@ -1,6 +1,6 @@
 // Whether a round may be seated so, as far as other streams than the tournament's tell of its games.
 import type { TournamentGame } from '@consigliere/read-models';
-import { findGame, placeOfGame, tournamentGames } from '@consigliere/read-models';
+import { findJudgedGame, placeOfGame, tournamentGames } from '@consigliere/read-models';
 import type { RoundKey, SeatedTable } from '@consigliere/tournament';
 import type { House } from './house.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
@@ -36,7 +36,7 @@ async function foreignRefusal(house: House, { tournament, tables }: ToSeat): Pro
     if (place && place.tournament !== tournament) {
       return serverRefusal('game.ofAnotherTournament', { game, tournament: place.tournament });
     }
-    const sheet = place ? null : await findGame(house.views, game);
+    const sheet = place ? null : await findJudgedGame(house.views, game);
     if (sheet && !areSame(sheet.players, players)) return serverRefusal('game.ofOthers', { game });
   }
   return null;

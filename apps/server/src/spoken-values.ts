@@ -1,7 +1,7 @@
 // The values of the API's enumerations and the words that the code has for them.
 export const spokenValues = {
   Language: { EN: 'en', RU: 'ru' },
-  GameState: { RUNNING: 'running', CLOSED: 'closed' },
+  GameState: { RUNNING: 'running', HELD: 'held', CLOSED: 'closed' },
   PhaseKind: { DEAL: 'deal', NIGHT: 'night', DAY: 'day' },
   Role: { CITIZEN: 'citizen', SHERIFF: 'sheriff', MAFIA: 'mafia', DON: 'don' },
   Team: { RED: 'red', BLACK: 'black' },
@@ -16,7 +16,6 @@ export const spokenValues = {
   EntryWeight: { BAND: 'band', PLAIN: 'plain', MAJOR: 'major' },
   CheckKind: { DON: 'don', SHERIFF: 'sheriff' },
   Access: { PUBLIC: 'public', JUDGE: 'judge', CHIEF: 'chief', ORGANISER: 'organiser' },
-  TableGameState: { SCHEDULED: 'scheduled', RUNNING: 'running', CLOSED: 'closed', TYPED: 'typed' },
   ResultStatus: {
     SCHEDULED: 'scheduled', LIVE: 'live', AWAITING_SIGNATURE: 'awaitingSignature', UNOFFICIAL: 'unofficial',
     OFFICIAL: 'official', VOID: 'void',
@@ -29,6 +28,9 @@ export const spokenValues = {
     LOT: 'lot', DECIDED: 'decided', LEFT: 'left', REPLACED: 'replaced', RESERVE: 'reserve', EDITED: 'edited',
   },
   Signatory: { JUDGE: 'judge', CHIEF: 'chief' },
+  TableGameState: {
+    SCHEDULED: 'scheduled', RUNNING: 'running', HELD: 'held', CLOSED: 'closed', TYPED: 'typed',
+  },
   TournamentStatus: { UPCOMING: 'upcoming', RUNNING: 'running', PLAYED: 'played' },
   TournamentPhase: {
     DRAFT: 'draft', REGISTRATION: 'registration', RUNNING: 'running', FINISHED: 'finished',

@@ -147,13 +147,18 @@ export async function publicStory(house: House, sheet: GameSheet, stretch: Stret
   }));
 }
 
+/** Whether the public hears of an entry: what is held until the reveal it does not. */
+function isPublic({ closed, held }: GameSheet, { heard, fact: { type } }: TimelineEntry): boolean {
+  return held ? heard && type !== 'GameClosed' : heard || closed;
+}
+
 /** The timeline of a game for its judge. */
 export async function judgeStory(house: House, sheet: GameSheet, stretch: Stretch) {
   const read = (part: Stretch): Promise<TimelineEntry[]> => judgeTimeline(house.views, sheet.game, part);
   const speechAt = speechesOf(house, sheet.game, 'judge');
   return (await told({ house, sheet, stretch, read, words: true })).map((one) => ({
     ...entryOf(one),
-    public: one.entry.heard || sheet.closed,
+    public: isPublic(sheet, one.entry),
     table: () => judgeTable(readSnapshot(one.entry.snapshot, sheet), speechAt(one.entry.index)),
   }));
 }

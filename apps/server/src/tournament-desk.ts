@@ -16,6 +16,7 @@ import {
 import { type CommandInput, envelopeOf } from './envelope.js';
 import { expectations } from './error-words.js';
 import { type FinalistsArguments, finalistsAsks, finalistsLook } from './finalists-desk.js';
+import { type FreezeArguments, freezeAsks } from './freeze-desk.js';
 import { House } from './house.js';
 import { commandId, gameId, key, name, tournamentId, unexpected, words } from './inputs.js';
 import { type JudgingArguments, judgingAsks } from './judging.js';
@@ -43,7 +44,7 @@ export interface DeskAnswer {
 /** The arguments of all mutations; each reads its own, which the schema has made sure of. */
 export interface DeskArguments
   extends SeatDraftArguments, WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments,
-    RoundClosingArguments, JudgingArguments, NominationArguments, FinalistsArguments {
+    RoundClosingArguments, JudgingArguments, NominationArguments, FinalistsArguments, FreezeArguments {
   readonly command: CommandInput;
   readonly tournament: string;
   readonly game: string;
@@ -93,6 +94,7 @@ export class TournamentDesk {
       ...regulationAsks,
       ...nominationAsks,
       ...seatingReleaseAsks(this.#house),
+      ...freezeAsks(this.#house),
       ...seatDraftAsks(this.#house, this.#searches),
       ...roundClosingAsks,
       ...finalistsAsks,

@@ -2,9 +2,12 @@
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import type { TournamentSheet } from '@consigliere/read-models';
-import { attendanceOf, findTournament, type SeatingDraft, seatingDrafts } from '@consigliere/read-models';
+import {
+  attendanceOf, findTournament, judgedGames, type SeatingDraft, seatingDrafts,
+} from '@consigliere/read-models';
 import { House } from './house.js';
 import { date, tournamentId } from './inputs.js';
+import { askedOf, type TableArguments } from './tournaments.resolver.js';
 
 const personOf = (id: string | null) => (id === null ? null : { id });
 
@@ -69,6 +72,17 @@ export class TournamentDesksResolver {
     const lines = await attendanceOf(this.#house.views, id);
     return lines.filter((line) => only === null || line.day === only)
       .map(({ player, ...line }) => ({ ...line, player: { id: player } }));
+  }
+
+  @ResolveField('standings')
+  standings(@Root() sheet: TournamentSheet, @Args() asked: TableArguments) {
+    return this.#house.counting.judgedPlayers(sheet, askedOf(asked));
+  }
+
+  @ResolveField('unfinished')
+  async unfinished(@Root() { id }: TournamentSheet) {
+    const games = await judgedGames(this.#house.views, id);
+    return games.filter(({ facts }) => (facts?.winner ?? null) === null).length;
   }
 
   @ResolveField('withdrawals')

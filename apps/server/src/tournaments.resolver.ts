@@ -15,6 +15,7 @@ import { key, sizeOf, tournamentId, within } from './inputs.js';
 import { listSizes } from './query-limits.js';
 import { voidTold } from './round-gates.resolver.js';
 import { scoringAnswer } from './scorings.resolver.js';
+import { uncoveredPlaces } from './uncovered-places.js';
 
 interface FirstArgument {
   readonly first?: number | null;
@@ -28,7 +29,8 @@ interface ListArguments extends PageArguments {
   readonly status?: TournamentStatus | null;
 }
 
-interface TableArguments {
+/** Which table is asked for. */
+export interface TableArguments {
   readonly stage?: string | null;
   readonly asOf?: number | null;
 }
@@ -38,7 +40,8 @@ function placeOf(after: string): TournamentListing['before'] {
   return { announcedAt, id };
 }
 
-function askedOf({ stage, asOf }: TableArguments) {
+/** The table that the arguments ask for. */
+export function askedOf({ stage, asOf }: TableArguments) {
   return {
     stage: stage === null || stage === undefined ? null : key(stage, 'stage'),
     asOf: asOf === null || asOf === undefined ? null : within(asOf, 'asOf', [1, greatestPlace]),
@@ -153,6 +156,12 @@ export class TournamentsResolver {
     return desk.regulations.map(({ stage, round, ruleset }) => ({
       stage, round, ruleset: rulesetTold(ruleset),
     }));
+  }
+
+  @ResolveField('freeze')
+  freeze(@Root() sheet: TournamentSheet) {
+    const { freeze } = sheet.desk;
+    return freeze && { ...freeze, places: () => uncoveredPlaces(this.#house, sheet) };
   }
 
   @ResolveField('rounds')

@@ -6,10 +6,12 @@ import type { GameSeal } from './game-seal.js';
 import { openSeal, sealAfter } from './game-seal.js';
 import { judgedAwards, tableFacts, typedProtocol } from '@consigliere/tournament';
 import { played } from './appearances.js';
+import type { HoldRow } from './holds.js';
+import { hold, holdChanges, holdShape, isHeld, letGo } from './holds.js';
 import type { Shapes } from './projection.js';
 import type { Rows } from './rows.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
-import type { GameStep, ProtocolStep } from './step.js';
+import type { GameStep, ProtocolStep, TournamentStep } from './step.js';
 
 /** A game's facts before they have a place in a tournament; a player who is not known is empty. */
 export interface PlacelessFacts extends TableFacts {
@@ -40,22 +42,28 @@ export interface GameFactsRow {
   is_void: number;
   /** JSON of `PlacelessFacts`; null while it is void, before the closing unless what was typed counts. */
   facts: string | null;
+  /** 1: it is over, and its outcome is held until the reveal. */
+  held: number;
 }
 
 export interface GameFactsTables {
   game_facts: GameFactsRow;
+  /** Of games that are held: all that is known, of which the public row tells nothing. */
+  held_games: GameFactsRow;
+  facts_holds: HoldRow;
 }
 
+const columns = {
+  game: 'text', course: 'integer', protocol_changes: 'integer', opening: 'text or null',
+  opened_at: 'text or null', closed: 'text or null', closed_at: 'text or null', awards: 'text',
+  typed: 'text or null', typed_at: 'text or null', seal: 'text', is_void: 'integer', facts: 'text or null',
+  held: 'integer',
+} as const;
+
 export const gameFactsTables: Shapes = {
-  game_facts: {
-    columns: {
-      game: 'text', course: 'integer', protocol_changes: 'integer', opening: 'text or null',
-      opened_at: 'text or null', closed: 'text or null', closed_at: 'text or null', awards: 'text',
-      typed: 'text or null', typed_at: 'text or null', seal: 'text', is_void: 'integer',
-      facts: 'text or null',
-    },
-    key: ['game'],
-  },
+  game_facts: { columns, key: ['game'] },
+  held_games: { columns, key: ['game'] },
+  facts_holds: holdShape,
 };
 
 /** What the opening fixes. */
@@ -91,10 +99,9 @@ function factsOf(row: GameFactsRow): PlacelessFacts | null {
   return { judge, winner, firstKilled, bestMove, laterBestMoves: [], seats };
 }
 
-/** Puts the row with the facts that follow from it, and where its persons appear by them. */
-function put(rows: Rows, row: GameFactsRow): void {
-  const facts = factsOf(row);
-  rows.put('game_facts', { ...row, facts: facts ? JSON.stringify(facts) : null });
+/** What the public may know of a game, and where its persons appear by it. */
+function publish(rows: Rows, row: GameFactsRow, facts: PlacelessFacts | null): void {
+  rows.put('game_facts', row);
   played(rows, {
     game: row.game, facts,
     typed: row.closed === null,
@@ -102,12 +109,65 @@ function put(rows: Rows, row: GameFactsRow): void {
   });
 }
 
-function rowOf(rows: Rows, game: string): GameFactsRow {
-  const known = rows.find('game_facts', game);
-  return known ?? {
+/** Of a held game: that it was opened, and that it is over. How its protocol changed else is held too. */
+function withheld(row: GameFactsRow, known: GameFactsRow): GameFactsRow {
+  const held = row.facts !== null || row.is_void === 1 ? 1 : 0;
+  return {
+    ...row,
+    held,
+    protocol_changes: known.protocol_changes + (held === known.held ? 0 : 1),
+    closed: null, closed_at: null, awards: '[]', typed: null, typed_at: null, facts: null,
+    seal: known.seal, is_void: 0,
+  };
+}
+
+/** Puts the row with the facts that follow from it: for all, or where it is held for the staff. */
+function put(rows: Rows, row: GameFactsRow): void {
+  const facts = factsOf(row);
+  const full = { ...row, facts: facts ? JSON.stringify(facts) : null };
+  if (!isHeld(rows, 'facts_holds', row.game)) return publish(rows, full, facts);
+  rows.put('held_games', full);
+  return publish(rows, withheld(full, publicRow(rows, row.game)), null);
+}
+
+function publicRow(rows: Rows, game: string): GameFactsRow {
+  return rows.find('game_facts', game) ?? {
     game, course: 0, protocol_changes: 0, opening: null, opened_at: null, closed: null, closed_at: null,
     awards: '[]', typed: null, typed_at: null, seal: JSON.stringify(openSeal), is_void: 0, facts: null,
+    held: 0,
   };
+}
+
+/** All that is known of a game. */
+function rowOf(rows: Rows, game: string): GameFactsRow {
+  const held = isHeld(rows, 'facts_holds', game) ? rows.find('held_games', game) : null;
+  return held ?? publicRow(rows, game);
+}
+
+/** Once nobody holds a game, all that is known of it is public. */
+function tell(rows: Rows, game: string): void {
+  const row = rows.find('held_games', game);
+  if (!row) return;
+  const facts = row.facts === null ? null : (JSON.parse(row.facts) as PlacelessFacts);
+  const changes = Math.max(publicRow(rows, game).protocol_changes, row.protocol_changes);
+  publish(rows, { ...row, protocol_changes: changes }, facts);
+}
+
+/** Games that a tournament begins to hold, unless they are public already, and those that it lets go. */
+export function factsHeld(rows: Rows, step: TournamentStep): void {
+  const { laid, lifted } = holdChanges(step);
+  const { tournament } = step;
+  for (const game of laid) {
+    if (!isHeld(rows, 'facts_holds', game)) {
+      const row = publicRow(rows, game);
+      if (row.facts !== null || row.is_void === 1) continue;
+      rows.put('held_games', row);
+    }
+    hold(rows, 'facts_holds', { game, tournament });
+  }
+  for (const game of lifted) {
+    if (letGo(rows, 'facts_holds', { game, tournament })) tell(rows, game);
+  }
 }
 
 /** Only the opening and the closing of a game matter: nothing between them is for a table. */

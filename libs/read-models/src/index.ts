@@ -5,7 +5,10 @@ export {
 } from './audit-trail.js';
 export { type AttendanceLine, attendanceOf, type DeskSheet, type LeaverLine } from './desk-sheet.js';
 export { courseOf, type Done, type GameSeal, openSeal, sealOfGame } from './game-seal.js';
-export { findGame, type GameListing, type GameSheet, hallRevisionOf, listGames } from './game-sheet.js';
+export {
+  findGame, findJudgedGame, type GameListing, type GameSheet, type GameState, hallRevisionOf, listGames,
+} from './game-sheet.js';
+export { type HoldChanges, holdChanges } from './holds.js';
 export { type JudgeReplacement, judgeReplacements } from './judge-replacements.js';
 export { type Lease, LeaseLost, type LeaseOptions, projectorLease } from './lease.js';
 export { type ListenOptions, listenViews, type ViewsChange, viewsChannel } from './notifications.js';
@@ -34,7 +37,7 @@ export {
   judgeTimeline, publicTimeline, type Stretch, type TimelineEntry, typesOfAct,
 } from './timeline.js';
 export {
-  judgeAt, type TableGameState, tournamentFacts, type TournamentGame, tournamentGames,
+  judgeAt, judgedGames, type TableGameState, tournamentFacts, type TournamentGame, tournamentGames,
 } from './tournament-games.js';
 export {
   findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, roundTimes,

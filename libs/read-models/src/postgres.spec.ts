@@ -68,8 +68,8 @@ async function answers(db: Views): Promise<readonly unknown[]> {
       actsOfGame(db, game), findGame(db, game), hallRevisionOf(db, game), judgeTimeline(db, game, all),
       publicTimeline(db, game, { after: 3, first: 4 }), placeOfGame(db, game), tournamentsOfGame(db, game),
     ]),
-    listGames(db, { first: 10, before: null, closed: null }),
-    listGames(db, { first: 1, before: { openedAt: '2027', game: 'z' }, closed: true }),
+    listGames(db, { first: 10, before: null, state: null }),
+    listGames(db, { first: 1, before: { openedAt: '2027', game: 'z' }, state: 'closed' }),
     listTournaments(db, { first: 10, before: { announcedAt: '2027', id: 'z' } }),
     findTournament(db, 'cup'), tournamentGames(db, 'cup'), tournamentGames(db, 'cup', 'main'),
     ...(['upcoming', 'running', 'played'] as const).map((status) =>
@@ -164,8 +164,8 @@ describe('views in PostgreSQL', () => {
     const asked = async (views: Views) => Promise.all([
       auditPage(views, { actor: awkwardText }, whole), auditPage(views, { actor: 'nobody\0' }, whole),
       findGame(views, '\0'), tournamentGames(views, 'cup'),
-      listGames(views, { first: 10, before: null, closed: null }),
-      listGames(views, { first: 10, before: { openedAt: '2026-01-31T18:03', game: 'a' }, closed: false }),
+      listGames(views, { first: 10, before: null, state: null }),
+      listGames(views, { first: 10, before: { openedAt: '2026-01-31T18:03', game: 'a' }, state: 'running' }),
     ]);
     expect(await asked(db)).toEqual(await asked(sqlite));
     expect((await auditPage(db, { actor: awkwardText }, whole)).length).toBe(1);

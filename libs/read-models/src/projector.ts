@@ -1,5 +1,6 @@
 // Moves all the views on: one event at a time as they come, or many in one transaction.
 import type { RecordedEvent } from '@consigliere/event-store';
+import { holdChanges } from './holds.js';
 import type { Lease } from './lease.js';
 import type { Projection, Views } from './projection.js';
 import { projections } from './projections.js';
@@ -23,8 +24,9 @@ class Touching {
   readonly #tournaments = new Set<string>();
 
   add(step: Step): void {
-    if (step.of === 'tournament') this.#tournaments.add(step.tournament);
-    else this.#games.add(step.game);
+    if (step.of !== 'tournament') return void this.#games.add(step.game);
+    this.#tournaments.add(step.tournament);
+    for (const game of holdChanges(step).lifted) this.#games.add(game);
   }
 
   all(): Touched {

@@ -34,11 +34,10 @@ export interface TimelineAct {
   overridden: number;
 }
 
-/** How long the timeline of a game is. */
+/** How much of a game the hall has heard. */
 export interface TimelineHead {
   game: string;
   hall: number;
-  closed: number;
 }
 
 export interface TimelineTables {
@@ -62,7 +61,7 @@ const tables: Shapes = {
     narrow: true,
   },
   timeline_heads: {
-    columns: { game: 'text', hall: 'integer', closed: 'integer' },
+    columns: { game: 'text', hall: 'integer' },
     key: ['game'],
     narrow: true,
   },
@@ -110,13 +109,13 @@ function apply(rows: Rows, step: GameStep): void {
   const heard = audienceOf(event) === 'hall';
   const hall = (head?.hall ?? 0) + (heard ? 1 : 0);
   rows.put('timeline', rowOf(step, heard ? hall : null));
-  rows.put('timeline_heads', { game, hall, closed: event.type === 'GameClosed' ? 1 : 0 });
+  rows.put('timeline_heads', { game, hall });
   mark(rows, step);
 }
 
 export const timeline: Projection = {
   name: 'timeline',
-  version: 3,
+  version: 4,
   tables,
   apply: (rows, step) => (step.of === 'game' ? apply(rows, step) : undefined),
 };
@@ -179,6 +178,11 @@ interface Span {
   readonly until: number;
 }
 
+/** Whoever hears of it reads all the rest too; before, also where it is held back, there is none. */
+const closing = 'GameClosed' satisfies GameFact['type'];
+
+const isHeard = ({ hall, type }: TimelineRow): boolean => hall !== null && type !== closing;
+
 /** From which revision to which a stretch reaches; null when there is nothing in it. */
 async function spanOf(db: Views, { game, reader }: Read, { after, first }: Stretch): Promise<Span | null> {
   if (reader === 'judge') return { from: after, until: after + first - 1 };
@@ -188,6 +192,7 @@ async function spanOf(db: Views, { game, reader }: Read, { after, first }: Stret
     .where('game', '=', game)
     .where('hall', '>', after)
     .where('hall', '<=', after + first)
+    .where('type', '<>', closing)
     .executeTakeFirstOrThrow();
   // Of no rows there is neither, which the types do not know.
   return (from as number | null) === null ? null : { from, until };
@@ -216,7 +221,7 @@ async function stretchOf(db: Views, read: Read, stretch: Stretch): Promise<Timel
     const change = reader === 'judge' ? row.change : row.change_hall;
     if (row.revision % keyframeEvery === 0) table.clear();
     if (change !== null) table.add(change);
-    if (row.revision < span.from || (reader === 'hall' && row.hall === null)) continue;
+    if (row.revision < span.from || (reader === 'hall' && !isHeard(row))) continue;
     entries.push(entryOf(row, reader, table));
   }
   return entries;
@@ -227,10 +232,11 @@ export function judgeTimeline(db: Views, game: string, stretch: Stretch): Promis
   return stretchOf(db, { game, reader: 'judge' }, stretch);
 }
 
-/** A game's timeline as the public may see it: what the hall has heard; once it is closed, all of it. */
+/** A game's timeline as the public may see it: what the hall has heard; once closed for it, all of it. */
 export async function publicTimeline(db: Views, game: string, stretch: Stretch): Promise<TimelineEntry[]> {
-  const head = await db.selectFrom('timeline_heads').selectAll().where('game', '=', game).executeTakeFirst();
-  return stretchOf(db, { game, reader: head?.closed === 1 ? 'judge' : 'hall' }, stretch);
+  const sheets = db.selectFrom('game_sheets').select('closed').where('game', '=', game);
+  const sheet = await sheets.executeTakeFirst();
+  return stretchOf(db, { game, reader: sheet?.closed === 1 ? 'judge' : 'hall' }, stretch);
 }
 
 /** The types of the events of an act, in order. */

@@ -3,12 +3,13 @@ import type { GameFacts, PlayerFacts, TournamentFacts } from '@consigliere/tourn
 import type { GameFactsRow, PlacelessFacts } from './game-facts.js';
 import type { GameSeal } from './game-seal.js';
 import { openSeal } from './game-seal.js';
+import { nobody } from './holds.js';
 import type { Views } from './projection.js';
 import type { GamePlace, SeatedGameRow, TournamentSheet } from './tournaments.js';
 import { placeOf } from './tournaments.js';
 
-/** How far a game has come. */
-export type TableGameState = 'scheduled' | 'running' | 'closed' | 'typed';
+/** How far a game has come; `held`: it is over, and its outcome is held until the reveal. */
+export type TableGameState = 'scheduled' | 'running' | 'held' | 'closed' | 'typed';
 
 /** A game of a tournament. */
 export interface TournamentGame {
@@ -32,13 +33,14 @@ export interface TournamentGame {
 }
 
 type Joined = SeatedGameRow & {
-  [Column in 'course' | 'opening' | 'opened_at' | 'closed' | 'closed_at' | 'typed' | 'seal' | 'facts']:
-    GameFactsRow[Column] | null;
+  [Column in 'course' | 'opening' | 'opened_at' | 'closed' | 'closed_at' | 'typed' | 'seal' | 'facts'
+    | 'held']: GameFactsRow[Column] | null;
 };
 
 /** Facts of a game that is not closed were typed in; a void one has none, whatever was. */
 function stateOf(row: Joined, { voided, hasTypedResult }: GameSeal): TableGameState {
-  const { course, closed, typed, facts } = row;
+  const { course, closed, typed, facts, held } = row;
+  if (held === 1) return 'held';
   if (closed !== null) return 'closed';
   if (facts !== null) return 'typed';
   if (voided && typed !== null && (hasTypedResult || !course)) return 'typed';
@@ -84,22 +86,40 @@ function gameOf(row: Joined): TournamentGame {
   return { ...key, awardsWait, judge: facts.judge, players: facts.seats.map(({ player }) => player), facts };
 }
 
-/**
- * The games of a tournament, of one of its stages when told: in order of round and table, the stages in order
- * of their ids, and several games at one table in order of theirs.
- */
-export async function tournamentGames(db: Views, id: string, stage?: string): Promise<TournamentGame[]> {
+function joined(db: Views, id: string, stage?: string): Promise<Joined[]> {
   let rows = db
     .selectFrom('seated_games')
     .leftJoin('game_facts', 'game_facts.game', 'seated_games.game')
     .selectAll('seated_games')
-    .select(['course', 'opening', 'opened_at', 'closed', 'closed_at', 'typed', 'seal', 'facts'])
+    .select(['course', 'opening', 'opened_at', 'closed', 'closed_at', 'typed', 'seal', 'facts', 'held'])
     .where('tournament', '=', id)
     .where('stands', '=', 1);
   if (stage !== undefined) rows = rows.where('stage', '=', stage);
   const ordered = rows
     .orderBy('stage').orderBy('round').orderBy('table_number').orderBy('seated_games.game');
-  return (await ordered.execute()).map(gameOf);
+  return ordered.execute();
+}
+
+/**
+ * The games of a tournament as the public may know them, of one of its stages when told: in order of round
+ * and table, the stages in order of their ids, and several games at one table in order of theirs.
+ */
+export async function tournamentGames(db: Views, id: string, stage?: string): Promise<TournamentGame[]> {
+  return (await joined(db, id, stage)).map(gameOf);
+}
+
+/** The same as the staff knows them: with the outcome of those that a freeze holds. */
+export async function judgedGames(db: Views, id: string, stage?: string): Promise<TournamentGame[]> {
+  const held = await db
+    .selectFrom('held_games')
+    .innerJoin('facts_holds', 'facts_holds.game', 'held_games.game')
+    .innerJoin('seated_games', 'seated_games.game', 'held_games.game')
+    .selectAll('held_games')
+    .where('tournament', '=', id)
+    .where('holders', '<>', nobody)
+    .execute();
+  const known = new Map(held.map((row) => [row.game, row]));
+  return (await joined(db, id, stage)).map((row) => gameOf({ ...row, ...known.get(row.game) }));
 }
 
 /** The facts that standings are made of; a player who sat without being entered is added, without a team. */

@@ -61,10 +61,11 @@ function timedOnly(row: OfTournament) {
 export function status(row: OfTournament) {
   const begun = seatedNow(row)
     .where((game) => game.or([
-      game('course', '>', 0), game('facts', 'is not', null), game('is_void', '=', 1),
+      game('course', '>', 0), game('facts', 'is not', null), game('is_void', '=', 1), game('held', '=', 1),
     ]));
   const unplayed = seatedNow(row).where('facts', 'is', null)
-    .where((game) => game.or([game('is_void', 'is', null), game('is_void', '=', 0)]));
+    .where((game) => game.or([game('is_void', 'is', null), game('is_void', '=', 0)]))
+    .where((game) => game.or([game('held', 'is', null), game('held', '=', 0)]));
   return row.case()
     .when(row.not(row.exists(begun))).then(word('upcoming'))
     .when(row.or([row.exists(unplayed), row.exists(timedOnly(row))])).then(word('running'))

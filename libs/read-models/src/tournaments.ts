@@ -9,7 +9,7 @@ import {
 } from './appearances.js';
 import type { DeskSheet, DeskTables } from './desk-sheet.js';
 import { deskOf, deskRows, deskTables, deskText, isForHall } from './desk-sheet.js';
-import { factsOfGame, factsOfProtocol, gameFactsTables } from './game-facts.js';
+import { factsHeld, factsOfGame, factsOfProtocol, gameFactsTables } from './game-facts.js';
 import type { Projection, Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
 import type { Step, TournamentStep } from './step.js';
@@ -152,6 +152,7 @@ function applyToTournament(rows: Rows, step: TournamentStep): void {
   seat(rows, step);
   schedule(rows, step);
   deskRows(rows, step);
+  factsHeld(rows, step);
   if (event.type === 'PlayersEntered') entered(rows, id, event.data.players);
   if (event.type === 'EntriesTakenBack') enteredNoMore(rows, id, event.data.players);
 }
@@ -162,7 +163,7 @@ function apply(rows: Rows, step: Step): void {
   else factsOfGame(rows, step);
 }
 
-export const tournaments: Projection = { name: 'tournaments', version: 6, tables, apply };
+export const tournaments: Projection = { name: 'tournaments', version: 8, tables, apply };
 
 /** A tournament as its sheet has it. */
 export interface TournamentSheet {

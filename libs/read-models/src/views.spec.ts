@@ -7,7 +7,9 @@ import { allSeats, decide, emptyGame, foldGame, gameEventSchemas, regulation } f
 import type { Views } from './projection.js';
 import { followed } from './testing/built.js';
 import { evening } from './testing/evening.js';
-import { findGame, judgeTimeline, openViews, Projector, publicTimeline, viewsHash } from './index.js';
+import {
+  findGame, findJudgedGame, judgeTimeline, openViews, Projector, publicTimeline, viewsHash,
+} from './index.js';
 
 const heading = { tournament: null, round: null, table: null, date: null };
 const roles = allSeats.map((seat) => (['don', 'mafia', 'mafia', 'sheriff'] as const)[seat - 1] ?? 'citizen');
@@ -115,7 +117,7 @@ describe('views', () => {
   it('tell every stretch of a timeline as the whole of it has it', async () => {
     const db = await followed((await evening()).store);
     const games = [['a', judgeTimeline], ['b', publicTimeline], ['a', publicTimeline]] as const;
-    await db.updateTable('timeline_heads').set({ closed: 0 }).execute();
+    await db.updateTable('game_sheets').set({ closed: 0 }).execute();
     for (const [game, read] of games) {
       const whole = await read(db, game, { after: 0, first: 500 });
       for (let after = 0; after <= whole.length; after += 5) {
@@ -138,8 +140,9 @@ describe('views', () => {
     expect(hall.map(({ index }) => index)).toEqual(hall.map((_, place) => place + 1));
     const foul = hall.find(({ fact }) => fact.type === 'FoulGiven');
     expect(foul).toMatchObject({ withdrawn: true, act: 'act-4' });
+    expect(await findJudgedGame(db, 'g')).toMatchObject({ closed: false, lastAct: 'act-7' });
     const sheet = await findGame(db, 'g');
-    expect(sheet).toMatchObject({ closed: false, hallRevision: hall.length, lastAct: 'act-7' });
+    expect(sheet).toMatchObject({ closed: false, hallRevision: hall.length, lastAct: null });
     expect(sheet?.hallTable.roles).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { emptyJudging, judgingEventSchemas } from './judges/judging-facts.js';
 import type { ChosenNominations } from './nominations/choosing.js';
 import type { FinalistEventFacts, FinalistList } from './finalist-list.js';
 import { finalistEventSchemas } from './finalist-list.js';
+import type { Freeze } from './freeze.js';
 import type { TournamentPhase } from './phase.js';
 import type { RulesetFrom } from './regulation.js';
 import type { ScoringPolicy } from './scoring/policy.js';
@@ -43,6 +44,14 @@ export interface DeskEventFacts extends JudgingEventFacts, FinalistEventFacts {
   RoundReopened: RoundKey & { reason: string | null };
   /** How many persons must have typed in a protocol from paper before it counts. */
   TypistsDemanded: { typists: 1 | 2 };
+  /** From the round on the public hears of no outcome. */
+  ResultsFrozen: RoundKey;
+  /** The freeze from the round on is taken back: all of it is public. */
+  ResultsUnfrozen: RoundKey & { reason: string | null };
+  /** The places from this one down are on the screen; null: none. */
+  ResultsUncovered: { upTo: number | null };
+  /** The ceremony is over: what was frozen from the round on is public. */
+  ResultsRevealed: RoundKey;
 }
 
 export type DeskEventType = keyof DeskEventFacts;
@@ -55,6 +64,7 @@ export const deskEventSchemas: Readonly<Record<DeskEventType, number>> = {
   RoundClosed: 1, RoundReopened: 1, TypistsDemanded: 1,
   ...judgingEventSchemas,
   ...finalistEventSchemas,
+  ResultsFrozen: 1, ResultsUnfrozen: 1, ResultsUncovered: 1, ResultsRevealed: 1,
 };
 
 /** Events of a tournament that the public hears nothing of, not even that there was one. */
@@ -95,6 +105,8 @@ export interface Desk extends Judging {
   readonly typists: 1 | 2;
   /** By stage. */
   readonly finalists: ReadonlyMap<string, FinalistList>;
+  /** Null: what is known is public. */
+  readonly freeze: Freeze | null;
 }
 
 export const emptyDesk: Desk = {
@@ -103,6 +115,7 @@ export const emptyDesk: Desk = {
   closedRounds: new Set(), typists: 1,
   ...emptyJudging,
   finalists: new Map(),
+  freeze: null,
 };
 
 /** A player on a day as one text. */

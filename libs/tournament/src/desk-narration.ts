@@ -169,4 +169,22 @@ export const deskTellings: Tellings<TournamentFact, Told, Place> = {
     ru: ({ stage, out, in: other, reason }, place) => `${who(place, other)} — финалист этапа `
       + `«${place.stage(stage)}» вместо ${who(place, out)}${because(reason)}`,
   },
+  ResultsFrozen: {
+    en: (key, place) => `the results are frozen ${since(key, place).en}`,
+    ru: (key, place) => `результаты заморожены ${since(key, place).ru}`,
+  },
+  ResultsUnfrozen: {
+    en: ({ reason, ...key }, place) =>
+      `the freeze ${since(key, place).en} is taken back${because(reason)}`,
+    ru: ({ reason, ...key }, place) =>
+      `заморозка результатов ${since(key, place).ru} снята${because(reason)}`,
+  },
+  ResultsUncovered: {
+    en: ({ upTo }) => (upTo === null ? 'all places are covered again' : `places from ${upTo} down are shown`),
+    ru: ({ upTo }) => (upTo === null ? 'все места снова закрыты' : `открыты места с ${upTo} и ниже`),
+  },
+  ResultsRevealed: {
+    en: (key, place) => `the results are revealed, those ${since(key, place).en} too`,
+    ru: (key, place) => `результаты открыты, в том числе ${since(key, place).ru}`,
+  },
 };

@@ -38,6 +38,18 @@ const words = {
     en: 'The seating of round {round} of the stage {stage} is further than that already.',
     ru: 'Рассадка тура {round} этапа {stage} уже показана шире.',
   },
+  'freeze.inEffect': {
+    en: 'The results are frozen from round {round} of the stage {stage} on already; take that back first.',
+    ru: 'Результаты уже заморожены с тура {round} этапа {stage}; сначала снимите заморозку.',
+  },
+  'freeze.none': {
+    en: 'The results are not frozen.',
+    ru: 'Результаты не заморожены.',
+  },
+  'freeze.gamesPublic': {
+    en: 'These games are public already and stay so; freeze from a later round: {games}.',
+    ru: 'Эти игры уже открыты всем и останутся открыты; заморозьте с более позднего тура: {games}.',
+  },
   'regulation.pinned': {
     en: 'A round is seated: the {field} is pinned; it is changed with a scope and a reason.',
     ru: 'Тур уже рассажен, поле {field} закреплено; его меняют с указанием, с какого тура и почему.',

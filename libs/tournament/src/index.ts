@@ -17,6 +17,7 @@ export * from './result-status.js';
 export * from './round-closing.js';
 export * from './finalists.js';
 export * from './finalist-list.js';
+export * from './freeze.js';
 export * from './schedule.js';
 export * from './judges/judging-facts.js';
 export * from './judges/judging.js';

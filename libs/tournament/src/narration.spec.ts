@@ -191,6 +191,22 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
     en: 'Лис is a finalist of the stage Отбор in the place of Ash',
     ru: 'Лис — финалист этапа «Отбор» вместо Ash',
   }],
+  [{ type: 'ResultsFrozen', data: { stage: 'q', round: 2 } }, {
+    en: 'The results are frozen from round 2 of the stage Отбор on',
+    ru: 'Результаты заморожены с тура 2 этапа «Отбор»',
+  }],
+  [{ type: 'ResultsUnfrozen', data: { stage: 'q', round: 2, reason: 'by mistake' } }, {
+    en: 'The freeze from round 2 of the stage Отбор on is taken back: by mistake',
+    ru: 'Заморозка результатов с тура 2 этапа «Отбор» снята: by mistake',
+  }],
+  [{ type: 'ResultsUncovered', data: { upTo: 4 } }, {
+    en: 'Places from 4 down are shown',
+    ru: 'Открыты места с 4 и ниже',
+  }],
+  [{ type: 'ResultsRevealed', data: { stage: 'q', round: 2 } }, {
+    en: 'The results are revealed, those from round 2 of the stage Отбор on too',
+    ru: 'Результаты открыты, в том числе с тура 2 этапа «Отбор»',
+  }],
 ];
 
 const names: Readonly<Record<string, string>> = { p1: 'Лис', p2: 'Ash', q: 'Отбор', t1: 'Pair A' };

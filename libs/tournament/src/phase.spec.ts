@@ -42,6 +42,7 @@ const samples: readonly AnyTournamentAsk[] = [
   change(2),
   ...nominationPresets.slice(0, 1)
     .map((rules) => ({ type: 'ChooseNominations', rules, reason: null }) as const),
+  { type: 'FreezeResults', stage: 'q', round: 2 },
 ];
 
 describe('the phases of a tournament', () => {

@@ -62,6 +62,10 @@ export const phasesOf: Readonly<Record<AnyTournamentAsk['type'], readonly Tourna
   LockFinalists: ['running'],
   UnlockFinalists: ['running'],
   ReplaceFinalist: ['running'],
+  FreezeResults: beforeTheEnd,
+  UnfreezeResults: always,
+  UncoverResults: ['running', 'finished'],
+  RevealResults: ['running', 'finished'],
 };
 
 /** The phase as it was said; where it never was, a tournament runs once a round of it is seated. */

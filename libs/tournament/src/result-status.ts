@@ -9,8 +9,8 @@ export type ResultStatus = (typeof resultStatuses)[number];
 
 /** What is known of a game from its streams. */
 export interface GameCourse {
-  /** How far it has come at its table; typed: its result is from paper. */
-  readonly state: 'scheduled' | 'running' | 'closed' | 'typed';
+  /** How far it has come at its table; typed: its result is from paper; held: the public knows no more. */
+  readonly state: 'scheduled' | 'running' | 'held' | 'closed' | 'typed';
   /** Whether there is a result that may be signed. */
   readonly hasResult: boolean;
   readonly isSigned: boolean;

@@ -8,7 +8,7 @@ export type TournamentStatus = 'upcoming' | 'running' | 'played';
 
 /** A game of a round as the public knows it; the moments are ISO 8601 in UTC, null where there was none. */
 export interface RoundGame extends RoundKey {
-  readonly state: 'scheduled' | 'running' | 'closed' | 'typed';
+  readonly state: 'scheduled' | 'running' | 'closed' | 'typed' | 'held';
   /** A void game is neither open nor played, and keeps nothing waiting. */
   readonly isVoid: boolean;
   readonly began: string | null;
@@ -28,7 +28,7 @@ export interface ScheduledRound extends RoundTime {
 }
 
 const isPlayed = ({ state, isVoid }: Pick<RoundGame, 'state' | 'isVoid'>): boolean =>
-  !isVoid && (state === 'closed' || state === 'typed');
+  !isVoid && (state === 'closed' || state === 'typed' || state === 'held');
 
 /** The first or the last of some moments; ISO 8601 in UTC with milliseconds is ordered as text. */
 function outermost(moments: readonly (string | null)[], which: 'first' | 'last'): string | null {

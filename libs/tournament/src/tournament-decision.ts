@@ -7,6 +7,7 @@ import { seatOfAny, takingBack } from './entry-list/importing.js';
 import { decideJudging, judgesWhoPlay } from './judges/judging.js';
 import { chooseNominations } from './nominations/choosing.js';
 import { decideFinalists, strangerToStage } from './finalists.js';
+import { decideFreeze } from './freeze.js';
 import { ordered } from './ordered.js';
 import { changePhase, phaseRefusal } from './phase.js';
 import { decideRegulation } from './regulation.js';
@@ -46,7 +47,7 @@ function plan(tournament: Tournament, stages: readonly StageFacts[]): Facts {
   if (double !== undefined) return deskRefusal('stage.twice', { stage: double });
   const { games, times, desk } = tournament;
   const lists = [desk.withdrawals, desk.drafts, desk.finalists].flatMap((some) => [...some.values()]);
-  const ofDesk = [...lists, ...desk.regulations];
+  const ofDesk = [...lists, ...desk.regulations, ...(desk.freeze ? [desk.freeze] : [])];
   const known = [...games.values(), ...times.values(), ...ofDesk];
   const dropped = known.find(({ stage }) => !ids.includes(stage));
   if (dropped) return deskRefusal('stage.seated', { stage: dropped.stage });
@@ -199,6 +200,10 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'TakeBackConflict':
     case 'AssignJudges':
     case 'ReplaceJudge': return decideJudging(tournament, ask);
+    case 'FreezeResults':
+    case 'UnfreezeResults':
+    case 'UncoverResults':
+    case 'RevealResults': return decideFreeze(tournament, ask);
     default: return decideWhoPlays(tournament, ask);
   }
 }

@@ -5,6 +5,8 @@ import { dayAndPlayer } from './desk-event.js';
 import { finalistsAfter } from './finalist-list.js';
 import { enteredAfter, withoutEntered } from './entry-list/importing.js';
 import { evolveJudging } from './judges/judging-evolution.js';
+import type { Freeze } from './freeze.js';
+import { holding } from './freeze.js';
 import { draftChanged, drafted, draftsTakenOver } from './seating-release.js';
 import type { RoundTime, Tournament, TournamentEventFacts, TournamentFact } from './tournament.js';
 import { roundName } from './tournament.js';
@@ -92,11 +94,23 @@ function evolveAnnounced(tournament: Tournament, event: Announced & { readonly a
   }
 }
 
-/** The tournament after an event, which is known to be of its act where that is told; it never refuses. */
-export function evolveTournament(
-  tournament: Tournament,
-  event: TournamentFact & { readonly act?: ActId },
-): Tournament {
+type Event = TournamentFact & { readonly act?: ActId };
+
+type OfFreeze = Extract<Event, {
+  type: 'ResultsFrozen' | 'ResultsUnfrozen' | 'ResultsUncovered' | 'ResultsRevealed';
+}>;
+
+function frozen({ freeze }: Desk, event: OfFreeze): Freeze | null {
+  switch (event.type) {
+    case 'ResultsFrozen': return { ...event.data, held: [], uncovered: null };
+    case 'ResultsUncovered': return freeze && { ...freeze, uncovered: event.data.upTo };
+    case 'ResultsUnfrozen':
+    case 'ResultsRevealed': return null;
+    default: return event satisfies never;
+  }
+}
+
+function evolved(tournament: Tournament, event: Event): Tournament {
   const { desk } = tournament;
   const after = (change: Partial<Desk>): Tournament => ({ ...tournament, desk: { ...desk, ...change } });
   switch (event.type) {
@@ -140,6 +154,15 @@ export function evolveTournament(
     case 'FinalistsLocked':
     case 'FinalistsUnlocked':
     case 'FinalistReplaced': return after({ finalists: finalistsAfter(desk.finalists, event) });
+    case 'ResultsFrozen':
+    case 'ResultsUnfrozen':
+    case 'ResultsUncovered':
+    case 'ResultsRevealed': return after({ freeze: frozen(desk, event) });
     default: return evolveAnnounced(tournament, event);
   }
+}
+
+/** The tournament after an event, which is known to be of its act where that is told; it never refuses. */
+export function evolveTournament(tournament: Tournament, event: Event): Tournament {
+  return holding(evolved(tournament, event));
 }

@@ -10,6 +10,7 @@ import { importEventSchemas } from './entry-list/importing.js';
 import type { JudgingAsk } from './judges/judging.js';
 import type { ChooseNominations } from './nominations/choosing.js';
 import type { FinalistsAsk } from './finalists.js';
+import type { FreezeAsk } from './freeze.js';
 import type { ChangePhase } from './phase.js';
 import type { RegulationAsk } from './regulation.js';
 import type { RoundClosingAsk } from './round-closing.js';
@@ -163,7 +164,7 @@ export type TournamentAsk =
 /** What its desk does with it besides. */
 export type DeskAsk =
   | WhoPlaysAsk | TakeBackEntries | ChangePhase | RegulationAsk | SeatingReleaseAsk | RoundClosingAsk
-  | JudgingAsk | ChooseNominations | FinalistsAsk;
+  | JudgingAsk | ChooseNominations | FinalistsAsk | FreezeAsk;
 
 /** What can be asked of a tournament. */
 export type AnyTournamentAsk = TournamentAsk | DeskAsk;

@@ -171,7 +171,14 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
     drafting('elm'), ...judging(of, one), releasing('CONFIRMED'), releasing('HALL'),
     { act: 'scheduleRelease', args: `${of}, stage: "q", round: 3, at: "2026-02-28T12:00:00Z"` },
     releasing('PUBLIC'),
-    phase('FINISHED'), phase('RUNNING'),
+    { act: 'freezeResults', args: `${of}, stage: "q", round: 2` },
+    { act: 'unfreezeResults', args: `${of}, reason: "too early"` },
+    { act: 'freezeResults', args: `${of}, stage: "q", round: 3` },
+    { act: 'uncoverResults', args: `${of}, upTo: 7` },
+    { act: 'uncoverResults', args: of },
+    phase('FINISHED'),
+    { act: 'revealResults', args: of },
+    phase('RUNNING'),
   ];
 }
 

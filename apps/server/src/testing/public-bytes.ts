@@ -10,7 +10,12 @@ interface Asked {
 }
 
 const listQuery = `{
-  tournaments { nodes { id revision rounds { tables { state winner } } } pageInfo { endCursor hasNextPage } }
+  tournaments {
+    nodes {
+      id revision freeze { stage round uncovered places { place total } } rounds { tables { state winner } }
+    }
+    pageInfo { endCursor hasNextPage }
+  }
 }`;
 
 const tournamentFields = `id status
@@ -88,6 +93,27 @@ async function answered(server: StagedServer, path: string, body: object | null)
   const answer = await fetch(`${server.origin}${path}`, post ?? {});
   const headers = [...answer.headers].filter(([name]) => name !== 'date');
   return { status: answer.status, headers, body: await answer.text() };
+}
+
+const filesOfTournament = [
+  ...['standings', 'games', 'seating-by-table'].map((name) => `export/${name}.csv?lang=en`),
+  'export/standings.csv?lang=ru&stage=q&asOf=2', 'export/games.xlsx?lang=en',
+  ...['results', 'protocols', 'seating-by-table'].map((name) => `print/${name}.pdf?lang=en`),
+];
+
+/** The files that the public can have of a tournament, and the calendar of its first player. */
+export async function publicFiles(server: StagedServer, tournament: string): Promise<string> {
+  const { data } = await server.ask(`{ tournament(id: "${tournament}") { players { player { id } } } }`);
+  const { players } = data?.['tournament'] as { players: readonly { player: { id: string } }[] };
+  const files = [...filesOfTournament, `players/${players[0]?.player.id}.ics?lang=en`];
+  const told: unknown[] = [];
+  for (const file of files) {
+    const path = `/tournaments/${tournament}/${file}`;
+    const { origin } = server;
+    const answer = await answered(server, path, null);
+    told.push(JSON.stringify(answer).replaceAll(new URL(origin).host, 'here'));
+  }
+  return JSON.stringify(told);
 }
 
 /** Answers with their headers, files, health, and a fresh listening. */

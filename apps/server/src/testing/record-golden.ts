@@ -1,7 +1,7 @@
 // Records a golden file, with an event of every kind: node dist/testing/record-golden.js KIND FILE
 import { writeFileSync } from 'node:fs';
 import type { RecordedEvent } from '@consigliere/event-store';
-import { findGame } from '@consigliere/read-models';
+import { findJudgedGame } from '@consigliere/read-models';
 import { everyAct, everyClosingAct, everyDeskAct, everyPaperAct } from './every-act.js';
 import { foldedOf, foldedTournamentOf } from './golden.js';
 import { send } from './played-game.js';
@@ -21,7 +21,7 @@ async function record(staged: StagedServer, game: string): Promise<void> {
 }
 
 async function foldedGame({ server }: StagedServer, id: string) {
-  const sheet = await findGame(server.house.views, id);
+  const sheet = await findJudgedGame(server.house.views, id);
   if (!sheet) throw new Error('the game is not in the views');
   return { folded: await foldedOf(server.house.views, sheet) };
 }

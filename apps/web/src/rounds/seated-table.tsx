@@ -16,7 +16,8 @@ function State({ table: { state, winner } }: Pick<Props, 'table'>) {
   const t = useTranslations('rounds');
   if (winner) return <WinnerChip winner={winner} />;
   if (state === 'RUNNING') return <LiveBadge text={t('RUNNING')} />;
-  return <span className="badge">{t(state === 'SCHEDULED' ? 'SCHEDULED' : 'unknown')}</span>;
+  const words = state === 'SCHEDULED' || state === 'HELD' ? state : 'unknown';
+  return <span className="badge">{t(words)}</span>;
 }
 
 function GameLink({ table: { state, game } }: Pick<Props, 'table'>) {
@@ -25,7 +26,7 @@ function GameLink({ table: { state, game } }: Pick<Props, 'table'>) {
   if (state === 'SCHEDULED') return null;
   return (
     <Link className="link-state" href={`/games/${encodeURIComponent(game)}`}>
-      {t(state === 'RUNNING' ? 'watch' : 'replay')} <ArrowRight size={16} aria-hidden="true" />
+      {t(state === 'CLOSED' ? 'replay' : 'watch')} <ArrowRight size={16} aria-hidden="true" />
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import type { TournamentHeadFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/link';
 import { daysInWords } from './days';
+import { FreezeBanner } from './freeze-banner';
 import { progressOf } from './progress';
 import { StatusBadge } from './status-badge';
 import { TournamentTabs, type Section } from './tournament-tabs';
@@ -53,6 +54,7 @@ export function TournamentHeading({ tournament, section, children }: Props) {
           <dd>{`v${revision}`}</dd>
         </div>
       </dl>
+      <FreezeBanner tournament={tournament} />
       <TournamentTabs id={id} section={section} />
     </header>
   );

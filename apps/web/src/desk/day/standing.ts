@@ -3,7 +3,7 @@ import { roundOptions, type RoundRef } from '../rounds/round-order';
 
 interface Table {
   readonly table: number;
-  readonly state: 'SCHEDULED' | 'RUNNING' | 'CLOSED' | 'TYPED';
+  readonly state: 'SCHEDULED' | 'RUNNING' | 'HELD' | 'CLOSED' | 'TYPED';
   readonly winner: string | null;
   readonly players: readonly { readonly id: string }[];
 }
@@ -25,7 +25,7 @@ export type NextStep =
       readonly count: number;
     };
 
-const isPlayed = ({ state }: Table): boolean => state === 'CLOSED' || state === 'TYPED';
+const isPlayed = ({ state }: Table): boolean => state !== 'SCHEDULED' && state !== 'RUNNING';
 
 /** The first seated round with a game that is not over; null where all are. */
 export function openRound<One extends Standing>({ seating }: One): One['seating'][number] | null {
@@ -42,7 +42,7 @@ export function lacksOf(tables: readonly Table[]): Lack[] {
   return tables.flatMap(({ table, state, winner }): Lack[] => {
     if (state === 'SCHEDULED') return [{ table, what: 'notBegun' }];
     if (state === 'RUNNING') return [{ table, what: 'running' }];
-    return winner === null ? [{ table, what: 'noResult' }] : [];
+    return winner === null && state !== 'HELD' ? [{ table, what: 'noResult' }] : [];
   });
 }
 

@@ -13,6 +13,7 @@ const pages = [
   { id: 'rounds', path: '/rounds' },
   { id: 'seating', path: '/seating' },
   { id: 'nominations', path: '/nominations' },
+  { id: 'reveal', path: '/reveal' },
 ] as const;
 
 export type DeskPage = (typeof pages)[number]['id'];

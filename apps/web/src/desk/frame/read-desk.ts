@@ -4,10 +4,12 @@ import { decoded } from '../../games/decoded';
 import { askAs, languageOf, type StaffAnswer } from '../../gql/ask';
 import {
   DeskDocument,
+  DeskRevealDocument,
   DeskTournamentsDocument,
   DeskWizardDocument,
   type Access,
   type DeskQuery,
+  type DeskRevealQuery,
   type DeskTournamentsQuery,
   type DeskWizardQuery,
 } from '../../gql/generated/queries';
@@ -47,3 +49,14 @@ export const readDesk = cache(async (part: string): Promise<StaffAnswer<Desk>> =
   if (answer.kind !== 'answered') return answer;
   return answer.data.desk ? { kind: 'answered', data: answer.data.desk } : { kind: 'misaddressed' };
 });
+
+export type RevealDesk = NonNullable<DeskRevealQuery['desk']>;
+
+/** Both tables of a tournament, the frozen one and the one with everything. */
+export async function readRevealDesk(part: string): Promise<StaffAnswer<RevealDesk>> {
+  const id = decoded(part);
+  if (id === null) return { kind: 'misaddressed' };
+  const answer = await askAs(await tokenOf(), DeskRevealDocument, { id });
+  if (answer.kind !== 'answered') return answer;
+  return answer.data.desk ? { kind: 'answered', data: answer.data.desk } : { kind: 'misaddressed' };
+}

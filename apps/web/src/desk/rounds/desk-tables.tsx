@@ -25,7 +25,8 @@ function State({ table: { state, winner }, lateMinutes }: Pick<Props, 'lateMinut
       </span>
     );
   }
-  return <span className="badge">{t(state === 'SCHEDULED' ? 'SCHEDULED' : 'noResult')}</span>;
+  const words = state === 'SCHEDULED' || state === 'HELD' ? state : 'noResult';
+  return <span className="badge">{t(words)}</span>;
 }
 
 function Way({ tournament, table: { state, game, table } }: { tournament: string; table: DeskTable }) {

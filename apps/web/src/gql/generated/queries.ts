@@ -9,9 +9,11 @@ export type Language =
   | 'EN'
   | 'RU';
 
-/** Whether a game goes on. A decided game is RUNNING until the judge closes it. */
+/** How far a game has come. A decided game is RUNNING until the judge closes it. */
 export type GameState =
   | 'RUNNING'
+  /** Finished; how it ended is held until the reveal. */
+  | 'HELD'
   | 'CLOSED';
 
 /** The kinds of phases of a game. */
@@ -93,6 +95,8 @@ export type TableGameState =
   /** Seated; nothing is recorded of it yet. */
   | 'SCHEDULED'
   | 'RUNNING'
+  /** Finished; its outcome is held until the reveal. */
+  | 'HELD'
   /** Recorded act by act and closed. */
   | 'CLOSED'
   /** Typed in from a paper protocol. */
@@ -1072,18 +1076,83 @@ export type PlayerRowQueryVariables = Exact<{
 export type PlayerRowQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly standings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
       | { readonly message: string }
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type PlayerGameFragment = { readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> };
 
 export type PartFragment = { readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> };
+
+export type RevealQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevealQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null, readonly places: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null }> } | null, readonly standings:
+      | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null }> }
+      | Record<PropertyKey, never>
+     } | null };
+
+export type RevealedRowFragment = { readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null };
+
+export type DeskRevealQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeskRevealQuery = { readonly desk: { readonly unfinished: number, readonly standings:
+      | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null }> }
+      | Record<PropertyKey, never>
+    , readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly standings:
+        | { readonly rows: ReadonlyArray<{ readonly place: number, readonly player: { readonly id: string } }> }
+        | Record<PropertyKey, never>
+      , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+
+export type FreezeResultsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+}>;
+
+
+export type FreezeResultsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type UnfreezeResultsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  reason: string;
+}>;
+
+
+export type UnfreezeResultsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type UncoverResultsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  upTo?: number | null | undefined;
+}>;
+
+
+export type UncoverResultsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
 
 export type RoundsQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type SeatedTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> };
 
@@ -1099,7 +1168,7 @@ export type ScheduleQueryVariables = Exact<{
 }>;
 
 
-export type ScheduleQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type ScheduleQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type RoundTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null };
 
@@ -1111,7 +1180,7 @@ export type EntrantsQueryVariables = Exact<{
 export type EntrantsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null }>, readonly standings:
       | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly player: { readonly id: string } }> }
       | Record<PropertyKey, never>
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type TournamentRulesQueryVariables = Exact<{
   id: string | number;
@@ -1122,7 +1191,7 @@ export type TournamentRulesQueryVariables = Exact<{
 export type TournamentRulesQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }> }
       | Record<PropertyKey, never>
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type ChartsQueryVariables = Exact<{
   id: string | number;
@@ -1133,7 +1202,7 @@ export type ChartsQueryVariables = Exact<{
 export type ChartsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly standings:
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly points: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null }, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }> }> }
       | { readonly code: string }
-    , readonly places: ReadonlyArray<{ readonly places: ReadonlyArray<number | null>, readonly totals: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly roleShares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seatShares: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly meetings: { readonly counts: ReadonlyArray<ReadonlyArray<number>>, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+    , readonly places: ReadonlyArray<{ readonly places: ReadonlyArray<number | null>, readonly totals: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly roleShares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seatShares: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly meetings: { readonly counts: ReadonlyArray<ReadonlyArray<number>>, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type NominationsQueryVariables = Exact<{
   id: string | number;
@@ -1141,7 +1210,7 @@ export type NominationsQueryVariables = Exact<{
 }>;
 
 
-export type NominationsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly nominations: { readonly version: number, readonly title: string, readonly versions: ReadonlyArray<{ readonly version: number, readonly title: string, readonly reason: string | null }>, readonly nominations: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: string, readonly why: string, readonly decidedBy: number | null, readonly holders: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly criteria: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly candidates: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly games: number, readonly values: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }> }> } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type NominationsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly nominations: { readonly version: number, readonly title: string, readonly versions: ReadonlyArray<{ readonly version: number, readonly title: string, readonly reason: string | null }>, readonly nominations: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: string, readonly why: string, readonly decidedBy: number | null, readonly holders: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly criteria: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly candidates: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly games: number, readonly values: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }> }> } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type TournamentQueryVariables = Exact<{
   id: string | number;
@@ -1154,7 +1223,7 @@ export type TournamentQueryVariables = Exact<{
 export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
       | { readonly message: string }
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type TeamTableQueryVariables = Exact<{
   id: string | number;
@@ -1167,7 +1236,7 @@ export type TeamTableQueryVariables = Exact<{
 export type TeamTableQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly teamStandings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly unknown: ReadonlyArray<UnknownFact>, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly team: { readonly id: string, readonly name: string }, readonly players: ReadonlyArray<{ readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }> }
       | { readonly message: string }
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type FindingsQueryVariables = Exact<{
   id: string | number;
@@ -1175,9 +1244,9 @@ export type FindingsQueryVariables = Exact<{
 }>;
 
 
-export type FindingsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type FindingsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
-export type TournamentHeadFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
+export type TournamentHeadFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
 
 export type RoundTimesFragment = { readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number };
 
@@ -1974,6 +2043,20 @@ fragment Part on StandingsPart {
     index
   }
 }`, {"fragmentName":"PlayerGame"}) as unknown as TypedDocumentString<PlayerGameFragment, unknown>;
+export const RevealedRowFragmentDoc = new TypedDocumentString(`
+    fragment RevealedRow on StandingsRow {
+  place
+  shared
+  total
+  player {
+    id
+    nick
+  }
+  team {
+    name
+  }
+}
+    `, {"fragmentName":"RevealedRow"}) as unknown as TypedDocumentString<RevealedRowFragment, unknown>;
 export const RoundTableFragmentDoc = new TypedDocumentString(`
     fragment RoundTable on TournamentTable {
   table
@@ -1996,6 +2079,11 @@ export const TournamentHeadFragmentDoc = new TypedDocumentString(`
     name
     coefficient
     finalists
+  }
+  freeze {
+    stage
+    round
+    uncovered
   }
   teams {
     id
@@ -4336,6 +4424,11 @@ fragment TournamentHead on Tournament {
     coefficient
     finalists
   }
+  freeze {
+    stage
+    round
+    uncovered
+  }
   teams {
     id
   }
@@ -4358,6 +4451,268 @@ fragment RoundTimes on ScheduledRound {
   open
   played
 }`) as unknown as TypedDocumentString<PlayerRowQuery, PlayerRowQueryVariables>;
+export const RevealDocument = new TypedDocumentString(`
+    query Reveal($id: ID!) {
+  tournament(id: $id) {
+    id
+    name
+    revision
+    stages {
+      id
+      name
+    }
+    freeze {
+      stage
+      round
+      uncovered
+      places {
+        place
+        shared
+        total
+        player {
+          id
+          nick
+        }
+        team {
+          name
+        }
+      }
+    }
+    standings {
+      ... on Standings {
+        rows {
+          ...RevealedRow
+        }
+      }
+    }
+  }
+}
+    fragment RevealedRow on StandingsRow {
+  place
+  shared
+  total
+  player {
+    id
+    nick
+  }
+  team {
+    name
+  }
+}`) as unknown as TypedDocumentString<RevealQuery, RevealQueryVariables>;
+export const DeskRevealDocument = new TypedDocumentString(`
+    query DeskReveal($id: ID!) {
+  desk(tournament: $id) {
+    unfinished
+    standings {
+      ... on Standings {
+        rows {
+          ...RevealedRow
+        }
+      }
+    }
+    tournament {
+      ...DeskTournament
+      freeze {
+        stage
+        round
+        uncovered
+      }
+      standings {
+        ... on Standings {
+          rows {
+            place
+            player {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment DeskTournament on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  phase
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+    name
+  }
+  entered: players {
+    player {
+      id
+      nick
+    }
+    team {
+      id
+      name
+    }
+    left {
+      stage
+      round
+      substitute {
+        id
+        nick
+      }
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+  seating: rounds {
+    stage
+    round
+    tables {
+      ...SeatedTable
+    }
+  }
+}
+fragment RevealedRow on StandingsRow {
+  place
+  shared
+  total
+  player {
+    id
+    nick
+  }
+  team {
+    name
+  }
+}
+fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<DeskRevealQuery, DeskRevealQueryVariables>;
+export const FreezeResultsDocument = new TypedDocumentString(`
+    mutation FreezeResults($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!) {
+  act: freezeResults(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<FreezeResultsMutation, FreezeResultsMutationVariables>;
+export const UnfreezeResultsDocument = new TypedDocumentString(`
+    mutation UnfreezeResults($tournament: ID!, $command: CommandInput!, $language: Language!, $reason: String!) {
+  act: unfreezeResults(
+    tournament: $tournament
+    command: $command
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<UnfreezeResultsMutation, UnfreezeResultsMutationVariables>;
+export const UncoverResultsDocument = new TypedDocumentString(`
+    mutation UncoverResults($tournament: ID!, $command: CommandInput!, $language: Language!, $upTo: Int) {
+  act: uncoverResults(tournament: $tournament, command: $command, upTo: $upTo) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<UncoverResultsMutation, UncoverResultsMutationVariables>;
 export const RoundsDocument = new TypedDocumentString(`
     query Rounds($id: ID!) {
   tournament(id: $id) {
@@ -4398,6 +4753,11 @@ fragment TournamentHead on Tournament {
     name
     coefficient
     finalists
+  }
+  freeze {
+    stage
+    round
+    uncovered
   }
   teams {
     id
@@ -4465,6 +4825,11 @@ fragment TournamentHead on Tournament {
     coefficient
     finalists
   }
+  freeze {
+    stage
+    round
+    uncovered
+  }
   teams {
     id
   }
@@ -4530,6 +4895,11 @@ export const EntrantsDocument = new TypedDocumentString(`
     coefficient
     finalists
   }
+  freeze {
+    stage
+    round
+    uncovered
+  }
   teams {
     id
   }
@@ -4593,6 +4963,11 @@ export const TournamentRulesDocument = new TypedDocumentString(`
     name
     coefficient
     finalists
+  }
+  freeze {
+    stage
+    round
+    uncovered
   }
   teams {
     id
@@ -4688,6 +5063,11 @@ export const ChartsDocument = new TypedDocumentString(`
     coefficient
     finalists
   }
+  freeze {
+    stage
+    round
+    uncovered
+  }
   teams {
     id
   }
@@ -4764,6 +5144,11 @@ export const NominationsDocument = new TypedDocumentString(`
     coefficient
     finalists
   }
+  freeze {
+    stage
+    round
+    uncovered
+  }
   teams {
     id
   }
@@ -4829,6 +5214,11 @@ export const TournamentDocument = new TypedDocumentString(`
     name
     coefficient
     finalists
+  }
+  freeze {
+    stage
+    round
+    uncovered
   }
   teams {
     id
@@ -4939,6 +5329,11 @@ export const TeamTableDocument = new TypedDocumentString(`
     coefficient
     finalists
   }
+  freeze {
+    stage
+    round
+    uncovered
+  }
   teams {
     id
   }
@@ -5004,6 +5399,11 @@ fragment TournamentHead on Tournament {
     name
     coefficient
     finalists
+  }
+  freeze {
+    stage
+    round
+    uncovered
   }
   teams {
     id
