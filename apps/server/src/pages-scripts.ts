@@ -15,7 +15,7 @@ const mark = 'data-at-once';
 const waking = `(() => {
   const root = document.documentElement;
   const first = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
-  let kept = null;
+  const kept = [];
   let isWoken = false;
   const wake = () => {
     if (isWoken) return;
@@ -30,16 +30,19 @@ const waking = `(() => {
   const keep = (event) => {
     if (root.dataset.awake !== undefined || !event.isTrusted) return;
     const own = event.target.closest?.('button, input, select, textarea, a, summary');
-    if (event.type === 'click' ? own?.type !== 'button' : own && event.key !== 'Escape') return;
-    kept = event;
+    const isDone = event.type === 'click'
+      ? own?.type !== 'button'
+      : own && /^(?:Enter|Tab| )$|text|select/.test(event.key + own.type);
+    if (!isDone && kept.length < 20) kept.push(event);
   };
   const redo = () => {
     removeEventListener('click', keep, true);
     removeEventListener('keydown', keep, true);
-    if (!kept) return;
-    const { type, target } = kept;
-    if (type === 'click') target.closest('button').click();
-    else target.dispatchEvent(new KeyboardEvent(type, kept));
+    for (const event of kept) {
+      const { type, target } = event;
+      if (type === 'click') target.closest('button').click();
+      else target.dispatchEvent(new KeyboardEvent(type, event));
+    }
   };
   addEventListener('click', keep, true);
   addEventListener('keydown', keep, true);
