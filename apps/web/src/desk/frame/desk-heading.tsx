@@ -12,6 +12,7 @@ const pages = [
   { id: 'players', path: '/players' },
   { id: 'rounds', path: '/rounds' },
   { id: 'seating', path: '/seating' },
+  { id: 'judges', path: '/judges' },
   { id: 'nominations', path: '/nominations' },
   { id: 'reveal', path: '/reveal' },
 ] as const;

@@ -335,6 +335,57 @@ export type ProtocolSeatInput = {
   readonly technicalFouls?: number;
 };
 
+/** Why a judge should not judge a player. */
+export type ConflictKind =
+  /** Family, or as near. */
+  | 'FAMILY'
+  | 'OTHER';
+
+/** What is said of a table and its judge. */
+export type JudgingNoteCode =
+  /** Nobody judges it. */
+  | 'NOBODY'
+  /** He is not on the roster. */
+  | 'NOT_LISTED'
+  /** He plays in the round. */
+  | 'PLAYS'
+  /** He judges another table of the round too. */
+  | 'TWICE'
+  /** A conflict with a player of the table is declared. */
+  | 'DECLARED'
+  /** A player of the table is of his club. */
+  | 'CLUB'
+  /** He has a player of the table at three tables or more. */
+  | 'AGAIN'
+  /** He has this table in three rounds or more. */
+  | 'SAME_TABLE';
+
+/** A judge to be listed. */
+export type RosterJudgeInput = {
+  /** Who it is. */
+  readonly judge: PlayerInput;
+  /** Where he comes from, up to 60 characters; null when not said. */
+  readonly club?: string | null | undefined;
+};
+
+/** Who is to judge tables of a round. */
+export type JudgeAssignmentInput = {
+  /** Id of its stage. */
+  readonly stage: string | number;
+  /** From 1. */
+  readonly round: number;
+  /** The tables that get a judge or lose him; the others stay. */
+  readonly tables: ReadonlyArray<TableJudgeInput>;
+};
+
+/** Who is to judge a table. */
+export type TableJudgeInput = {
+  /** From 1. */
+  readonly table: number;
+  /** Of the roster; null: nobody. */
+  readonly judge?: PlayerInput | null | undefined;
+};
+
 /** Which acts of the audit trail are asked for; null: any. */
 export type AuditFilter = {
   /** Id of the game, its protocol included. */
@@ -791,6 +842,127 @@ export type DraftSeatingTextMutationVariables = Exact<{
 
 
 export type DraftSeatingTextMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type DeskJudgingQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeskJudgingQuery = { readonly desk: { readonly judges: ReadonlyArray<{ readonly club: string | null, readonly chief: boolean, readonly judge: { readonly id: string, readonly nick: string | null } }>, readonly judgeConflicts: ReadonlyArray<{ readonly kind: ConflictKind, readonly reason: string | null, readonly judge: { readonly id: string, readonly nick: string | null }, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly judgeReplacements: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly inGame: boolean, readonly reason: string | null, readonly at: string, readonly before: { readonly id: string, readonly nick: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } }>, readonly judging: { readonly measures: { readonly loadSpread: number, readonly declared: number, readonly club: number, readonly mostMeetings: number, readonly mostAtTable: number, readonly withoutJudge: number, readonly load: ReadonlyArray<{ readonly tables: number, readonly judge: { readonly id: string, readonly nick: string | null } }> }, readonly tables: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly drafted: boolean, readonly state: TableGameState, readonly players: ReadonlyArray<{ readonly id: string }>, readonly before: { readonly id: string, readonly nick: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly notes: ReadonlyArray<{ readonly code: JudgingNoteCode, readonly times: number | null, readonly kind: ConflictKind | null, readonly player: { readonly id: string, readonly nick: string | null } | null }> }> } } | null };
+
+export type DeskJudgeProposalQueryVariables = Exact<{
+  id: string | number;
+  seed?: string | null | undefined;
+  anew?: boolean | null | undefined;
+}>;
+
+
+export type DeskJudgeProposalQuery = { readonly desk: { readonly judgeProposal: { readonly seed: string, readonly before: { readonly loadSpread: number, readonly declared: number, readonly club: number, readonly mostMeetings: number, readonly mostAtTable: number, readonly withoutJudge: number, readonly load: ReadonlyArray<{ readonly tables: number, readonly judge: { readonly id: string, readonly nick: string | null } }> }, readonly after: { readonly loadSpread: number, readonly declared: number, readonly club: number, readonly mostMeetings: number, readonly mostAtTable: number, readonly withoutJudge: number, readonly load: ReadonlyArray<{ readonly tables: number, readonly judge: { readonly id: string, readonly nick: string | null } }> }, readonly tables: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly drafted: boolean, readonly state: TableGameState, readonly players: ReadonlyArray<{ readonly id: string }>, readonly before: { readonly id: string, readonly nick: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly notes: ReadonlyArray<{ readonly code: JudgingNoteCode, readonly times: number | null, readonly kind: ConflictKind | null, readonly player: { readonly id: string, readonly nick: string | null } | null }> }> } } | null };
+
+export type JudgingFiguresFragment = { readonly loadSpread: number, readonly declared: number, readonly club: number, readonly mostMeetings: number, readonly mostAtTable: number, readonly withoutJudge: number, readonly load: ReadonlyArray<{ readonly tables: number, readonly judge: { readonly id: string, readonly nick: string | null } }> };
+
+export type JudgedTableFragment = { readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly drafted: boolean, readonly state: TableGameState, readonly players: ReadonlyArray<{ readonly id: string }>, readonly before: { readonly id: string, readonly nick: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly notes: ReadonlyArray<{ readonly code: JudgingNoteCode, readonly times: number | null, readonly kind: ConflictKind | null, readonly player: { readonly id: string, readonly nick: string | null } | null }> };
+
+export type EnterJudgesMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  judges: ReadonlyArray<RosterJudgeInput> | RosterJudgeInput;
+}>;
+
+
+export type EnterJudgesMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type DismissJudgeMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  judge: PlayerInput;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DismissJudgeMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type NameChiefMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  judge?: PlayerInput | null | undefined;
+}>;
+
+
+export type NameChiefMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type DeclareConflictMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  judge: PlayerInput;
+  player: string | number;
+  kind: ConflictKind;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DeclareConflictMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type TakeBackConflictMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  judge: PlayerInput;
+  player: string | number;
+}>;
+
+
+export type TakeBackConflictMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type AssignJudgesMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  assignments: ReadonlyArray<JudgeAssignmentInput> | JudgeAssignmentInput;
+  reason?: string | null | undefined;
+}>;
+
+
+export type AssignJudgesMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ReplaceJudgeMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+  table: number;
+  judge: PlayerInput;
+  reason: string;
+}>;
+
+
+export type ReplaceJudgeMutation = { readonly act:
     | { readonly recorded: { readonly act: string, readonly revision: number } }
     | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
    };
@@ -1393,6 +1565,53 @@ export const DeskDoneFragmentDoc = new TypedDocumentString(`
   title(language: $language)
   summary(language: $language)
 }`, {"fragmentName":"DeskDone"}) as unknown as TypedDocumentString<DeskDoneFragment, unknown>;
+export const JudgingFiguresFragmentDoc = new TypedDocumentString(`
+    fragment JudgingFigures on JudgingMeasures {
+  load {
+    judge {
+      id
+      nick
+    }
+    tables
+  }
+  loadSpread
+  declared
+  club
+  mostMeetings
+  mostAtTable
+  withoutJudge
+}
+    `, {"fragmentName":"JudgingFigures"}) as unknown as TypedDocumentString<JudgingFiguresFragment, unknown>;
+export const JudgedTableFragmentDoc = new TypedDocumentString(`
+    fragment JudgedTable on JudgeTableLine {
+  stage
+  round
+  table
+  game
+  drafted
+  state
+  players {
+    id
+  }
+  before {
+    id
+    nick
+  }
+  judge {
+    id
+    nick
+  }
+  notes {
+    code
+    player {
+      id
+      nick
+    }
+    times
+    kind
+  }
+}
+    `, {"fragmentName":"JudgedTable"}) as unknown as TypedDocumentString<JudgedTableFragment, unknown>;
 export const MeasuredFragmentDoc = new TypedDocumentString(`
     fragment Measured on MeasuredSeating {
   rounds {
@@ -3002,6 +3221,398 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`) as unknown as TypedDocumentString<DraftSeatingTextMutation, DraftSeatingTextMutationVariables>;
+export const DeskJudgingDocument = new TypedDocumentString(`
+    query DeskJudging($id: ID!) {
+  desk(tournament: $id) {
+    judges {
+      judge {
+        id
+        nick
+      }
+      club
+      chief
+    }
+    judgeConflicts {
+      judge {
+        id
+        nick
+      }
+      player {
+        id
+        nick
+      }
+      kind
+      reason
+    }
+    judgeReplacements {
+      stage
+      round
+      table
+      before {
+        id
+        nick
+      }
+      judge {
+        id
+        nick
+      }
+      inGame
+      reason
+      at
+    }
+    judging {
+      measures {
+        ...JudgingFigures
+      }
+      tables {
+        ...JudgedTable
+      }
+    }
+  }
+}
+    fragment JudgingFigures on JudgingMeasures {
+  load {
+    judge {
+      id
+      nick
+    }
+    tables
+  }
+  loadSpread
+  declared
+  club
+  mostMeetings
+  mostAtTable
+  withoutJudge
+}
+fragment JudgedTable on JudgeTableLine {
+  stage
+  round
+  table
+  game
+  drafted
+  state
+  players {
+    id
+  }
+  before {
+    id
+    nick
+  }
+  judge {
+    id
+    nick
+  }
+  notes {
+    code
+    player {
+      id
+      nick
+    }
+    times
+    kind
+  }
+}`) as unknown as TypedDocumentString<DeskJudgingQuery, DeskJudgingQueryVariables>;
+export const DeskJudgeProposalDocument = new TypedDocumentString(`
+    query DeskJudgeProposal($id: ID!, $seed: String, $anew: Boolean) {
+  desk(tournament: $id) {
+    judgeProposal(seed: $seed, anew: $anew) {
+      seed
+      before {
+        ...JudgingFigures
+      }
+      after {
+        ...JudgingFigures
+      }
+      tables {
+        ...JudgedTable
+      }
+    }
+  }
+}
+    fragment JudgingFigures on JudgingMeasures {
+  load {
+    judge {
+      id
+      nick
+    }
+    tables
+  }
+  loadSpread
+  declared
+  club
+  mostMeetings
+  mostAtTable
+  withoutJudge
+}
+fragment JudgedTable on JudgeTableLine {
+  stage
+  round
+  table
+  game
+  drafted
+  state
+  players {
+    id
+  }
+  before {
+    id
+    nick
+  }
+  judge {
+    id
+    nick
+  }
+  notes {
+    code
+    player {
+      id
+      nick
+    }
+    times
+    kind
+  }
+}`) as unknown as TypedDocumentString<DeskJudgeProposalQuery, DeskJudgeProposalQueryVariables>;
+export const EnterJudgesDocument = new TypedDocumentString(`
+    mutation EnterJudges($tournament: ID!, $command: CommandInput!, $language: Language!, $judges: [RosterJudgeInput!]!) {
+  act: enterJudges(tournament: $tournament, command: $command, judges: $judges) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<EnterJudgesMutation, EnterJudgesMutationVariables>;
+export const DismissJudgeDocument = new TypedDocumentString(`
+    mutation DismissJudge($tournament: ID!, $command: CommandInput!, $language: Language!, $judge: PlayerInput!, $reason: String) {
+  act: dismissJudge(
+    tournament: $tournament
+    command: $command
+    judge: $judge
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<DismissJudgeMutation, DismissJudgeMutationVariables>;
+export const NameChiefDocument = new TypedDocumentString(`
+    mutation NameChief($tournament: ID!, $command: CommandInput!, $language: Language!, $judge: PlayerInput) {
+  act: nameChief(tournament: $tournament, command: $command, judge: $judge) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<NameChiefMutation, NameChiefMutationVariables>;
+export const DeclareConflictDocument = new TypedDocumentString(`
+    mutation DeclareConflict($tournament: ID!, $command: CommandInput!, $language: Language!, $judge: PlayerInput!, $player: ID!, $kind: ConflictKind!, $reason: String) {
+  act: declareConflict(
+    tournament: $tournament
+    command: $command
+    judge: $judge
+    player: $player
+    kind: $kind
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<DeclareConflictMutation, DeclareConflictMutationVariables>;
+export const TakeBackConflictDocument = new TypedDocumentString(`
+    mutation TakeBackConflict($tournament: ID!, $command: CommandInput!, $language: Language!, $judge: PlayerInput!, $player: ID!) {
+  act: takeBackConflict(
+    tournament: $tournament
+    command: $command
+    judge: $judge
+    player: $player
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<TakeBackConflictMutation, TakeBackConflictMutationVariables>;
+export const AssignJudgesDocument = new TypedDocumentString(`
+    mutation AssignJudges($tournament: ID!, $command: CommandInput!, $language: Language!, $assignments: [JudgeAssignmentInput!]!, $reason: String) {
+  act: assignJudges(
+    tournament: $tournament
+    command: $command
+    assignments: $assignments
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<AssignJudgesMutation, AssignJudgesMutationVariables>;
+export const ReplaceJudgeDocument = new TypedDocumentString(`
+    mutation ReplaceJudge($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $table: Int!, $judge: PlayerInput!, $reason: String!) {
+  act: replaceJudge(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+    table: $table
+    judge: $judge
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ReplaceJudgeMutation, ReplaceJudgeMutationVariables>;
 export const StartSeatSearchDocument = new TypedDocumentString(`
     mutation StartSeatSearch($tournament: ID!, $command: ID!, $search: SeatSearchInput!, $language: Language!) {
   found: startSeatSearch(
