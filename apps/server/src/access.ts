@@ -23,6 +23,7 @@ export const demands: Readonly<Record<string, Demand>> = {
   clause: 'public',
   scorings: 'public',
   nominationPresets: 'public',
+  phaseRules: 'public',
   session: 'public',
   tournaments: 'public',
   tournament: 'public',

@@ -23,6 +23,7 @@ import { ProtocolDesk } from './protocol-desk.js';
 import { ProtocolResultsResolver, ProtocolSheetsResolver } from './protocol-sheets.resolver.js';
 import { ActResultsResolver, DeskResultsResolver, RefusalsResolver } from './refusals.resolver.js';
 import { RoundGatesResolver } from './round-gates.resolver.js';
+import { PhasesResolver } from './phases.resolver.js';
 import { ScoringsResolver } from './scorings.resolver.js';
 import {
   SeatingMeasureResultsResolver, SeatingTextFaultsResolver, SeatingTextResultsResolver, SeatMeasuresResolver,
@@ -60,7 +61,7 @@ const resolvers = [
   TeamStandingsResultsResolver, PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver,
   DeskResultsResolver, JudgingResolver, SeatSearchResolver, SeatSearchResultsResolver, SeatMeasuresResolver,
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
-  NominationsResolver, NominationPresetsResolver,
+  NominationsResolver, NominationPresetsResolver, PhasesResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
   QualificationsResolver,
 ];

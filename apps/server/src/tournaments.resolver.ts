@@ -152,10 +152,9 @@ export class TournamentsResolver {
   }
 
   @ResolveField('regulations')
-  regulations(@Root() { desk }: TournamentSheet) {
-    return desk.regulations.map(({ stage, round, ruleset }) => ({
-      stage, round, ruleset: rulesetTold(ruleset),
-    }));
+  async regulations(@Root() { desk }: TournamentSheet) {
+    const opened = await this.#house.texts.opened(desk.regulations);
+    return opened.map(({ ruleset, ...since }) => ({ ...since, ruleset: rulesetTold(ruleset) }));
   }
 
   @ResolveField('freeze')

@@ -8,6 +8,7 @@ export * from './tournament-decision.js';
 export * from './tournament-evolution.js';
 export * from './desk-event.js';
 export * from './who-plays.js';
+export * from './act-words.js';
 export * from './phase.js';
 export * from './regulation.js';
 export * from './seating-release.js';

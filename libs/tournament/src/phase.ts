@@ -15,7 +15,7 @@ export interface ChangePhase {
 /** Which phase follows which. */
 export const phaseCourse: Readonly<Record<TournamentPhase, readonly TournamentPhase[]>> = {
   draft: ['registration', 'running'],
-  registration: ['draft', 'running'],
+  registration: ['running', 'draft'],
   running: ['finished'],
   finished: ['running'],
 };

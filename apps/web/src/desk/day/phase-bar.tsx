@@ -17,13 +17,13 @@ interface Props {
 
 const phases = ['DRAFT', 'REGISTRATION', 'RUNNING', 'FINISHED'] as const;
 
-/** Which may follow, as the server has it. */
-const following: Readonly<Record<TournamentPhase, readonly TournamentPhase[]>> = {
-  DRAFT: ['REGISTRATION', 'RUNNING'],
-  REGISTRATION: ['RUNNING', 'DRAFT'],
-  RUNNING: ['FINISHED'],
-  FINISHED: ['RUNNING'],
-};
+interface BarProps extends Props {
+  /** Which may follow each, as the server has it. */
+  readonly rules: readonly {
+    readonly phase: TournamentPhase;
+    readonly following: readonly TournamentPhase[];
+  }[];
+}
 
 interface ChangeProps extends Props {
   readonly to: TournamentPhase;
@@ -71,8 +71,9 @@ function Change({ tournament, phase, to, end }: ChangeProps) {
   );
 }
 
-export function PhaseBar({ tournament, phase }: Props) {
+export function PhaseBar({ tournament, phase, rules }: BarProps) {
   const t = useTranslations('desk.phase');
+  const following = rules.find((one) => one.phase === phase)?.following ?? [];
   const [to, setTo] = useState<TournamentPhase | null>(null);
   return (
     <section className="desk-part desk-phases" aria-label={t('title')}>
@@ -85,7 +86,7 @@ export function PhaseBar({ tournament, phase }: Props) {
       </ol>
       {to === null ? (
         <p className="desk-ways">
-          {following[phase].map((one) => (
+          {following.map((one) => (
             <button key={one} type="button" className="small-button" onClick={() => setTo(one)}>
               {t(`begin.${phase === 'FINISHED' ? 'REOPENED' : one}`)}
             </button>

@@ -15,6 +15,7 @@ const pages = [
   { id: 'judges', path: '/judges' },
   { id: 'nominations', path: '/nominations' },
   { id: 'reveal', path: '/reveal' },
+  { id: 'regulation', path: '/regulation' },
 ] as const;
 
 export type DeskPage = (typeof pages)[number]['id'];

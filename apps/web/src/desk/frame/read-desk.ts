@@ -16,7 +16,7 @@ import {
 import type { Locale } from '../../i18n/routing';
 import { tokenOf } from '../../session/token';
 
-export type Desk = NonNullable<DeskQuery['desk']>;
+export type Desk = NonNullable<DeskQuery['desk']> & Pick<DeskQuery, 'phaseRules'>;
 export type DeskDraft = Desk['seatings'][number];
 export type DeskTournament = Desk['tournament'];
 export type SeatedRound = DeskTournament['seating'][number];
@@ -47,7 +47,8 @@ export const readDesk = cache(async (part: string): Promise<StaffAnswer<Desk>> =
   if (id === null) return { kind: 'misaddressed' };
   const answer = await askAs(await tokenOf(), DeskDocument, { id });
   if (answer.kind !== 'answered') return answer;
-  return answer.data.desk ? { kind: 'answered', data: answer.data.desk } : { kind: 'misaddressed' };
+  const { desk, phaseRules } = answer.data;
+  return desk ? { kind: 'answered', data: { ...desk, phaseRules } } : { kind: 'misaddressed' };
 });
 
 export type RevealDesk = NonNullable<DeskRevealQuery['desk']>;

@@ -61,16 +61,24 @@ function isZone(zone: string): boolean {
   }
 }
 
-function faultsOfBasics(draft: Draft): Record<string, FaultWords> {
+/** What is said of a tournament besides its rules and its stages. */
+export type Basics = Pick<Draft, 'name' | 'city' | 'timeZone' | 'days'>;
+
+/** What is wrong with it, by field. */
+export function faultsOfBasics(draft: Basics): Faults {
   const faults: Record<string, FaultWords> = {};
   if (draft.name.trim() === '') faults['name'] = 'noName';
-  if (draft.name.trim() !== '' && !/^[\w-]{1,40}$/.test(idOf(draft))) faults['address'] = 'badAddress';
   if (draft.timeZone.trim() !== '' && !isZone(draft.timeZone.trim())) faults['timeZone'] = 'badZone';
   for (const [at, day] of draft.days.entries()) {
     if (day === '') faults[`days.${at}`] = 'noDay';
     else if (draft.days.indexOf(day) < at) faults[`days.${at}`] = 'dayTwice';
   }
   return faults;
+}
+
+function faultsOfAddress(draft: Draft): Faults {
+  const isBad = draft.name.trim() !== '' && !/^[\w-]{1,40}$/.test(idOf(draft));
+  return isBad ? { address: 'badAddress' } : {};
 }
 
 function faultsOfStages({ stages }: Draft): Record<string, FaultWords> {
@@ -90,7 +98,7 @@ function faultsOfStages({ stages }: Draft): Record<string, FaultWords> {
 
 /** What keeps a step from being left. */
 export function faultsOf(step: Step, draft: Draft): Faults {
-  if (step === 'basics') return faultsOfBasics(draft);
+  if (step === 'basics') return { ...faultsOfBasics(draft), ...faultsOfAddress(draft) };
   return step === 'stages' ? faultsOfStages(draft) : {};
 }
 
@@ -98,15 +106,19 @@ export function faultsOf(step: Step, draft: Draft): Faults {
 export const firstFaultyStep = (draft: Draft): Step | null =>
   steps.find((step) => Object.keys(faultsOf(step, draft)).length > 0) ?? null;
 
+/** As it is sent. */
+export function basicsOf({ name, city, timeZone, days }: Basics) {
+  return {
+    name: name.trim(), city: city.trim() || null, timeZone: timeZone.trim() || null, days: [...days].sort(),
+  };
+}
+
 export function announcementOf(draft: Draft): ActVariables<'announceTournament'> {
   const parameters = Object.entries(draft.parameters).map(([id, value]) => ({ id, value }));
   return {
     tournament: idOf(draft),
     announcement: {
-      name: draft.name.trim(),
-      city: draft.city.trim() || null,
-      timeZone: draft.timeZone.trim() || null,
-      days: [...draft.days].sort(),
+      ...basicsOf(draft),
       ruleset: { parameters },
       scoring: draft.scoring,
     },

@@ -13,7 +13,7 @@ function dayAfter(day: string | undefined): string {
   return new Date(last.getTime() + 86_400_000).toISOString().slice(0, 10);
 }
 
-function Days({ draft: { days }, change, faultOf }: StepProps) {
+function Days({ draft: { days }, change, faultOf }: StepProps<'days'>) {
   const t = useTranslations('desk.wizard');
   const set = (at: number, day: string): void =>
     change({ days: days.map((one, place) => (place === at ? day : one)) });
@@ -56,10 +56,11 @@ function Days({ draft: { days }, change, faultOf }: StepProps) {
   );
 }
 
-export function StepBasics(props: StepProps) {
+/** What is said of a tournament besides its rules: all of it can be said anew later. */
+export function Basics(props: StepProps<'name' | 'city' | 'timeZone' | 'days'>) {
   const { draft, change, faultOf } = props;
   const t = useTranslations('desk.wizard');
-  const text = (field: 'name' | 'city' | 'timeZone' | 'address') => ({
+  const text = (field: 'name' | 'city' | 'timeZone') => ({
     name: field,
     value: draft[field],
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
@@ -85,13 +86,25 @@ export function StepBasics(props: StepProps) {
         )}
       </Field>
       <Days {...props} />
+    </>
+  );
+}
+
+export function StepBasics(props: StepProps) {
+  const { draft, change, faultOf } = props;
+  const t = useTranslations('desk.wizard');
+  return (
+    <>
+      <Basics {...props} />
       <Field label={t('address')} hint={t('addressHint')} fault={faultOf('address')} className="wide">
         {(control) => (
           <span className="desk-prefixed">
             <span aria-hidden="true">/tournaments/</span>
             <input
               {...control}
-              {...text('address')}
+              name="address"
+              value={draft.address}
+              onChange={(event) => change({ address: event.target.value })}
               maxLength={40}
               placeholder={addressOf(draft.name)}
               spellCheck={false}

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { RuleOption } from './options';
 import type { StepProps } from './step-props';
 
-interface Props extends StepProps {
+interface Props extends StepProps<'parameters'> {
   readonly rules: readonly RuleOption[];
 }
 
@@ -46,8 +46,8 @@ function RuleChoice({ rule: { id, name, summary, values }, chosen, choose }: Cho
   );
 }
 
-export function StepRules({ rules, draft: { parameters }, change, faultOf }: Props) {
-  const t = useTranslations('desk.wizard');
+/** Every choice of the rules, alone. */
+export function RuleChoices({ rules, draft: { parameters }, change }: Omit<Props, 'faultOf'>) {
   const choose = ({ id, values }: RuleOption, value: string): void => {
     const others = Object.entries(parameters).filter(([one]) => one !== id);
     const isUsual = values[0]?.value === value;
@@ -55,8 +55,6 @@ export function StepRules({ rules, draft: { parameters }, change, faultOf }: Pro
   };
   return (
     <>
-      <p className="desk-lead">{t('rulesLead', { count: Object.keys(parameters).length })}</p>
-      {faultOf('ruleset') && <p className="field-fault">{faultOf('ruleset')}</p>}
       {rules.map((rule) => (
         <RuleChoice
           key={rule.id}
@@ -65,6 +63,17 @@ export function StepRules({ rules, draft: { parameters }, change, faultOf }: Pro
           choose={(value) => choose(rule, value)}
         />
       ))}
+    </>
+  );
+}
+
+export function StepRules({ rules, draft, change, faultOf }: Props) {
+  const t = useTranslations('desk.wizard');
+  return (
+    <>
+      <p className="desk-lead">{t('rulesLead', { count: Object.keys(draft.parameters).length })}</p>
+      {faultOf('ruleset') && <p className="field-fault">{faultOf('ruleset')}</p>}
+      <RuleChoices rules={rules} draft={draft} change={change} />
     </>
   );
 }

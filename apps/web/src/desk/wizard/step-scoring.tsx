@@ -6,7 +6,7 @@ import { Field } from '../frame/field';
 import type { ScoringOption } from './options';
 import type { StepProps } from './step-props';
 
-interface Props extends StepProps {
+interface Props extends StepProps<'scoring'> {
   readonly scorings: readonly ScoringOption[];
 }
 

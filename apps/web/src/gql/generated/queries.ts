@@ -696,6 +696,36 @@ export type ChangePhaseMutation = { readonly act:
     | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
    };
 
+export type ReviseAnnouncementMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  announcement: AnnouncementInput;
+}>;
+
+
+export type ReviseAnnouncementMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ChangeRegulationMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+  ruleset?: RulesetInput | null | undefined;
+  scoring?: string | null | undefined;
+  reason: string;
+}>;
+
+
+export type ChangeRegulationMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
 export type ChooseNominationsMutationVariables = Exact<{
   tournament: string | number;
   command: CommandInput;
@@ -1054,7 +1084,7 @@ export type DeskQueryVariables = Exact<{
 }>;
 
 
-export type DeskQuery = { readonly desk: { readonly revision: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+export type DeskQuery = { readonly desk: { readonly revision: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase> }> };
 
 export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
 
@@ -1072,6 +1102,14 @@ export type DeskNominationsQueryVariables = Exact<{
 
 
 export type DeskNominationsQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string }, readonly nominations: { readonly version: number, readonly title: string, readonly rules: string } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly nominationPresets: ReadonlyArray<{ readonly id: string, readonly title: string, readonly usualFor: ReadonlyArray<string>, readonly rules: string, readonly words: ReadonlyArray<string> }> };
+
+export type DeskRegulationQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type DeskRegulationQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
 
 export type GameQueryVariables = Exact<{
   id: string | number;
@@ -1360,10 +1398,10 @@ export type TournamentRulesQueryVariables = Exact<{
 }>;
 
 
-export type TournamentRulesQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+export type TournamentRulesQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }> }
       | Record<PropertyKey, never>
-    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } | null };
 
 export type ChartsQueryVariables = Exact<{
   id: string | number;
@@ -1383,6 +1421,8 @@ export type NominationsQueryVariables = Exact<{
 
 
 export type NominationsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly nominations: { readonly version: number, readonly title: string, readonly versions: ReadonlyArray<{ readonly version: number, readonly title: string, readonly reason: string | null }>, readonly nominations: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: string, readonly why: string, readonly decidedBy: number | null, readonly holders: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly criteria: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly candidates: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly games: number, readonly values: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }> }> } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+
+export type RulesOfGamesFragment = { readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> };
 
 export type TournamentQueryVariables = Exact<{
   id: string | number;
@@ -2284,6 +2324,31 @@ export const RoundTableFragmentDoc = new TypedDocumentString(`
   winner
 }
     `, {"fragmentName":"RoundTable"}) as unknown as TypedDocumentString<RoundTableFragment, unknown>;
+export const RulesOfGamesFragmentDoc = new TypedDocumentString(`
+    fragment RulesOfGames on Tournament {
+  ruleset {
+    id
+    version
+    parameters {
+      id
+      value
+    }
+  }
+  regulations {
+    stage
+    round
+    ruleset {
+      id
+      version
+      parameters {
+        id
+        value
+      }
+    }
+    reason
+  }
+}
+    `, {"fragmentName":"RulesOfGames"}) as unknown as TypedDocumentString<RulesOfGamesFragment, unknown>;
 export const TournamentHeadFragmentDoc = new TypedDocumentString(`
     fragment TournamentHead on Tournament {
   id
@@ -2887,6 +2952,78 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`) as unknown as TypedDocumentString<ChangePhaseMutation, ChangePhaseMutationVariables>;
+export const ReviseAnnouncementDocument = new TypedDocumentString(`
+    mutation ReviseAnnouncement($tournament: ID!, $command: CommandInput!, $language: Language!, $announcement: AnnouncementInput!) {
+  act: reviseAnnouncement(
+    tournament: $tournament
+    command: $command
+    announcement: $announcement
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ReviseAnnouncementMutation, ReviseAnnouncementMutationVariables>;
+export const ChangeRegulationDocument = new TypedDocumentString(`
+    mutation ChangeRegulation($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $ruleset: RulesetInput, $scoring: String, $reason: String!) {
+  act: changeRegulation(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+    ruleset: $ruleset
+    scoring: $scoring
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ChangeRegulationMutation, ChangeRegulationMutationVariables>;
 export const ChooseNominationsDocument = new TypedDocumentString(`
     mutation ChooseNominations($tournament: ID!, $command: CommandInput!, $language: Language!, $rules: String!, $reason: String) {
   act: chooseNominations(
@@ -4117,6 +4254,10 @@ export const DeskDocument = new TypedDocumentString(`
       ...DeskTournament
     }
   }
+  phaseRules {
+    phase
+    following
+  }
 }
     fragment DeskTournament on Tournament {
   id
@@ -4298,6 +4439,130 @@ fragment RoundTimes on ScheduledRound {
   open
   played
 }`) as unknown as TypedDocumentString<DeskNominationsQuery, DeskNominationsQueryVariables>;
+export const DeskRegulationDocument = new TypedDocumentString(`
+    query DeskRegulation($id: ID!, $language: Language!) {
+  desk(tournament: $id) {
+    tournament {
+      ...DeskTournament
+      ...RulesOfGames
+      scoring {
+        id
+        version
+        title(language: $language)
+        policy
+      }
+    }
+  }
+  scorings {
+    id
+    version
+    title(language: $language)
+    policy
+  }
+  phaseRules {
+    phase
+    following
+    acts {
+      id
+      title(language: $language)
+    }
+  }
+}
+    fragment DeskTournament on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  phase
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+    name
+  }
+  entered: players {
+    player {
+      id
+      nick
+    }
+    team {
+      id
+      name
+    }
+    left {
+      stage
+      round
+      substitute {
+        id
+        nick
+      }
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+  seating: rounds {
+    stage
+    round
+    tables {
+      ...SeatedTable
+    }
+  }
+}
+fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+fragment RulesOfGames on Tournament {
+  ruleset {
+    id
+    version
+    parameters {
+      id
+      value
+    }
+  }
+  regulations {
+    stage
+    round
+    ruleset {
+      id
+      version
+      parameters {
+        id
+        value
+      }
+    }
+    reason
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<DeskRegulationQuery, DeskRegulationQueryVariables>;
 export const GameDocument = new TypedDocumentString(`
     query Game($id: ID!, $language: Language!) {
   game(id: $id) {
@@ -5537,14 +5802,7 @@ export const TournamentRulesDocument = new TypedDocumentString(`
     query TournamentRules($id: ID!, $language: Language!) {
   tournament(id: $id) {
     ...TournamentHead
-    ruleset {
-      id
-      version
-      parameters {
-        id
-        value
-      }
-    }
+    ...RulesOfGames
     scoring {
       id
       version
@@ -5561,7 +5819,30 @@ export const TournamentRulesDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment TournamentHead on Tournament {
+    fragment RulesOfGames on Tournament {
+  ruleset {
+    id
+    version
+    parameters {
+      id
+      value
+    }
+  }
+  regulations {
+    stage
+    round
+    ruleset {
+      id
+      version
+      parameters {
+        id
+        value
+      }
+    }
+    reason
+  }
+}
+fragment TournamentHead on Tournament {
   id
   name
   city

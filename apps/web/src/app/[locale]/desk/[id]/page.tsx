@@ -45,7 +45,12 @@ export default async function DeskDayPage({ params }: Props) {
           )}
           <DayFigures desk={answer.data} day={days.includes(day) ? day : null} />
         </div>
-        <PhaseBar key={tournament.phase} tournament={tournament.id} phase={tournament.phase} />
+        <PhaseBar
+          key={tournament.phase}
+          tournament={tournament.id}
+          phase={tournament.phase}
+          rules={answer.data.phaseRules}
+        />
         {round && <RoundNow tournament={tournament} round={round} />}
         <TournamentFiles tournament={tournament} />
       </div>

@@ -5,6 +5,7 @@ import { ClauseTexts } from '../../../../../clauses/clause-texts';
 import type { Locale } from '../../../../../i18n/routing';
 import { Live } from '../../../../../live/live';
 import { clausesOfChoices, ruleChoices } from '../../../../../regulations/choices';
+import { RegulationChanges } from '../../../../../regulations/regulation-changes';
 import { RulesetWords } from '../../../../../regulations/ruleset-words';
 import { StageWords } from '../../../../../regulations/stage-words';
 import { AlternateLinks } from '../../../../../site/alternate-links';
@@ -57,6 +58,7 @@ export default async function RegulationsPage({ params }: Props) {
         </section>
         <StageWords tournament={tournament} />
         <RulesetWords ruleset={ruleset} choices={choices} />
+        <RegulationChanges tournament={tournament} locale={locale} className="regulations-part" />
         <TableFile tournament={tournament.id} />
       </div>
       <ClauseTexts clauses={clausesOfChoices(choices.filter(({ changed }) => changed), locale)} />
