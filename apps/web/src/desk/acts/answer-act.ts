@@ -1,6 +1,6 @@
 // Sends an act of the desk to the server on behalf of who is signed in, and tells what came of it.
 import { languageOf, replyTo, type Reply } from '../../gql/ask';
-import type { DeskDoneFragment } from '../../gql/generated/queries';
+import type { DeskDoneFragment, ProtocolDoneFragment } from '../../gql/generated/queries';
 import type { Locale } from '../../i18n/routing';
 import { deskActs, type DeskAct } from './desk-acts';
 import type { Failure, Outcome } from './outcome';
@@ -10,10 +10,11 @@ export interface SentAct {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-type Done = { readonly act: DeskDoneFragment };
+type AnyDone = DeskDoneFragment | ProtocolDoneFragment;
+type Done = { readonly act: AnyDone };
 
-function outcomeOf(done: DeskDoneFragment): Outcome {
-  if ('recorded' in done) return { kind: 'done', act: done.recorded.act };
+function outcomeOf(done: AnyDone): Outcome {
+  if ('recorded' in done) return { kind: 'done', act: done.recorded?.act ?? '' };
   const { code, message, clause, details } = done;
   return {
     kind: 'refused',

@@ -1,4 +1,4 @@
-// Where a tournament stands at its desk: the round that is on, what it lacks, what is to be done next.
+// Where a tournament stands at its desk: the round that is on, and what is to be done next.
 import { roundOptions, type RoundRef } from '../rounds/round-order';
 
 interface Table {
@@ -12,16 +12,20 @@ export interface Standing {
   readonly stages: readonly { readonly id: string; readonly name: string }[];
   readonly entered: readonly { readonly player: { readonly id: string }; readonly left: object | null }[];
   readonly schedule: readonly (RoundRef & { readonly startsAt: string | null })[];
-  readonly seating: readonly (RoundRef & { readonly tables: readonly Table[] })[];
+  readonly seating: readonly (RoundRef & {
+    /** Whether its results are official. */
+    readonly closed: boolean;
+    readonly tables: readonly Table[];
+  })[];
 }
 
 export type NextStep =
   | { readonly what: 'planStages' | 'enterPlayers' }
   | { readonly what: 'checkIn'; readonly day: string; readonly count: number }
   | {
-      readonly what: 'seat' | 'schedule' | 'start' | 'finish';
+      readonly what: 'seat' | 'schedule' | 'start' | 'finish' | 'close';
       readonly round: RoundRef;
-      /** Of players for a seating, else of tables that are missing. */
+      /** Of players for a seating, of tables for a closing, else of tables that are missing. */
       readonly count: number;
     };
 
@@ -32,18 +36,16 @@ export function openRound<One extends Standing>({ seating }: One): One['seating'
   return seating.find(({ tables }) => !tables.every(isPlayed)) ?? null;
 }
 
-export interface Lack {
-  readonly table: number;
-  readonly what: 'notBegun' | 'running' | 'noResult';
+/** The first seated round that is not closed; null where all are. */
+export function unclosedRound<One extends Standing>({ seating }: One): One['seating'][number] | null {
+  return seating.find(({ closed }) => !closed) ?? null;
 }
 
-/** What keeps a round from being over, table by table. */
-export function lacksOf(tables: readonly Table[]): Lack[] {
-  return tables.flatMap(({ table, state, winner }): Lack[] => {
-    if (state === 'SCHEDULED') return [{ table, what: 'notBegun' }];
-    if (state === 'RUNNING') return [{ table, what: 'running' }];
-    return winner === null && state !== 'HELD' ? [{ table, what: 'noResult' }] : [];
-  });
+/** At how many tables a game is not over, or is without its result. */
+export function unfinished(tables: readonly Table[]): number {
+  const isWhole = (table: Table): boolean =>
+    isPlayed(table) && (table.winner !== null || table.state === 'HELD');
+  return tables.filter((table) => !isWhole(table)).length;
 }
 
 interface Today {
@@ -67,12 +69,19 @@ export function nextStep(standing: Standing, { day, days, marked }: Today): Next
   if (days.includes(day) && !begun && unmarked * 2 > playing.length) {
     return { what: 'checkIn', day, count: unmarked };
   }
-  if (!open) return { what: 'seat', round: unseatedRound(standing), count: playing.length };
+  if (!open) return afterPlay(standing, playing.length);
   const round = { stage: open.stage, round: open.round };
-  const lacking = lacksOf(open.tables).length;
+  const lacking = unfinished(open.tables);
   if (begun) return { what: 'finish', round, count: lacking };
   const time = schedule.find((one) => one.stage === round.stage && one.round === round.round)?.startsAt;
   return { what: time ? 'start' : 'schedule', round, count: lacking };
+}
+
+/** All seated rounds are played: the first that is not closed is closed, else the next is seated. */
+function afterPlay(standing: Standing, players: number): NextStep {
+  const last = unclosedRound(standing);
+  if (!last) return { what: 'seat', round: unseatedRound(standing), count: players };
+  return { what: 'close', round: { stage: last.stage, round: last.round }, count: last.tables.length };
 }
 
 /** The first round that has a time and no tables, else the next of the stage that was played last. */

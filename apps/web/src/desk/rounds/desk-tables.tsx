@@ -1,8 +1,10 @@
 // The tables of a round for the staff: who judges, how far each game has come, and the way to its protocol.
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { Link } from '../../i18n/link';
 import { LiveBadge } from '../../live/live-badge';
+import { ResultMark } from '../../results/result-mark';
 import { WinnerChip } from '../../table/winner-chip';
 import type { DeskTable } from '../frame/read-desk';
 
@@ -11,6 +13,8 @@ interface Props {
   readonly tables: readonly DeskTable[];
   /** By how many minutes the round should have begun; 0 where it is not late. */
   readonly lateMinutes: number;
+  /** What stands below a table: what seals its protocol. */
+  readonly below?: (table: DeskTable) => ReactNode;
 }
 
 function State({ table: { state, winner }, lateMinutes }: Pick<Props, 'lateMinutes'> & { table: DeskTable }) {
@@ -52,16 +56,24 @@ function Way({ tournament, table: { state, game, table } }: { tournament: string
   );
 }
 
-export function DeskTables({ tournament, tables, lateMinutes }: Props) {
+/** Once a game is over, or is void, how far its result has come. */
+const isOver = ({ status }: DeskTable): boolean => status !== 'SCHEDULED' && status !== 'LIVE';
+
+export function DeskTables({ tournament, tables, lateMinutes, below }: Props) {
   const t = useTranslations('desk');
   return (
     <ul className="desk-round-tables">
       {tables.map((table) => (
-        <li key={table.table}>
+        <li key={table.table} id={`table-${table.table}`}>
           <header>
             <h3>{t('table.title', { table: table.table })}</h3>
-            <State table={table} lateMinutes={lateMinutes} />
+            {table.status !== 'VOID' && <State table={table} lateMinutes={lateMinutes} />}
           </header>
+          {isOver(table) && (
+            <p className="desk-result">
+              <ResultMark status={table.status} />
+            </p>
+          )}
           <p className="seated-facts">
             <span>
               {table.judge?.nick ? t('table.judge', { nick: table.judge.nick }) : t('table.noJudge')}
@@ -75,6 +87,7 @@ export function DeskTables({ tournament, tables, lateMinutes }: Props) {
               </li>
             ))}
           </ol>
+          {below?.(table)}
         </li>
       ))}
     </ul>

@@ -1,8 +1,11 @@
 // One round at the desk: its tables, when it begins, and its seating.
 import { useTranslations } from 'next-intl';
 import { momentOfPage } from '../../site/moment';
+import type { GateOfRound } from '../closing/read-round-gate';
+import { RoundGate } from '../closing/round-gate';
+import { SealPart } from '../closing/seal-part';
 import { lateMinutes } from '../day/standing';
-import type { Desk, DeskDraft, DeskTournament } from '../frame/read-desk';
+import type { Desk, DeskDraft, DeskTable, DeskTournament } from '../frame/read-desk';
 import { DeskTables } from './desk-tables';
 import { ReleaseForm, type WaitingState } from './release-form';
 import { isFrom, sameRound, type RoundRef } from './round-order';
@@ -14,6 +17,8 @@ import { venueText } from './venue-time';
 interface Props {
   readonly desk: Desk;
   readonly round: RoundRef;
+  /** What keeps the round open; null where that could not be read. */
+  readonly closing: GateOfRound | null;
 }
 
 const isWaiting = (state: string): state is WaitingState => ['DRAFT', 'CONFIRMED', 'HALL'].includes(state);
@@ -34,7 +39,26 @@ function startOf(tournament: DeskTournament, round: RoundRef, draft: DeskDraft |
   }));
 }
 
-export function RoundPart({ desk: { tournament, seatings }, round }: Props) {
+/** What seals the protocol of a table, below it. */
+function Seal({ table, closing, zone }: { table: DeskTable; closing: GateOfRound; zone: string }) {
+  const t = useTranslations('desk');
+  const { gate, access, facts } = closing;
+  const own = gate?.tables.find(({ game }) => game === table.game);
+  if (!gate || !own) return null;
+  return (
+    <SealPart
+      key={`${own.sheet} ${own.status}`}
+      table={own}
+      access={access}
+      isRoundClosed={gate.closed}
+      zone={zone}
+      facts={facts.get(own.game) ?? null}
+      nicks={table.players.map(({ nick }) => nick ?? t('nameless'))}
+    />
+  );
+}
+
+export function RoundPart({ desk: { tournament, seatings }, round, closing }: Props) {
   const t = useTranslations('desk');
   const { id, stages, schedule, seating, entered, timeZone, days } = tournament;
   const tables = seating.find((one) => sameRound(one, round))?.tables ?? [];
@@ -60,8 +84,14 @@ export function RoundPart({ desk: { tournament, seatings }, round }: Props) {
     <section className="desk-part">
       <h2>{t(stages.length > 1 ? 'roundOf' : 'round', { stage: name, round: round.round })}</h2>
       {tables.length > 0 && (
-        <DeskTables tournament={id} tables={tables} lateMinutes={lateMinutes(startsAt, momentOfPage())} />
+        <DeskTables
+          tournament={id}
+          tables={tables}
+          lateMinutes={lateMinutes(startsAt, momentOfPage())}
+          below={(table) => closing && <Seal table={table} closing={closing} zone={zone} />}
+        />
       )}
+      {tables.length > 0 && closing?.gate && <RoundGate tournament={id} gate={closing.gate} />}
       <h3>{t('times.title')}</h3>
       <ScheduleForm
         key={`${key} ${startsAt}`}

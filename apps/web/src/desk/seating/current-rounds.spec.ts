@@ -5,8 +5,11 @@ import { currentRounds, idsOf, sentSwapped } from './current-rounds';
 
 const players = (...ids: readonly string[]) => ids.map((id) => ({ id, nick: id }));
 const seated = (round: number, state: 'SCHEDULED' | 'RUNNING', ...ids: readonly string[]) => ({
-  stage: 'q', round,
-  tables: [{ table: 1, game: `g${round}`, state, judge: null, winner: null, players: players(...ids) }],
+  stage: 'q', round, closed: false,
+  tables: [{
+    table: 1, game: `g${round}`, state, status: 'SCHEDULED' as const, voided: null, judge: null, winner: null,
+    players: players(...ids),
+  }],
 });
 const draft = (round: number, state: DeskDraft['state'], ...ids: readonly string[]): DeskDraft => ({
   stage: 'q', round, number: 1, state, seed: null, draftedBy: 'me', draftedAt: '', releaseAt: null,

@@ -102,6 +102,39 @@ export type TableGameState =
   /** Typed in from a paper protocol. */
   | 'TYPED';
 
+/** How far the result of a game has come. */
+export type ResultStatus =
+  /** Seated; nothing is recorded of it yet. */
+  | 'SCHEDULED'
+  /** It is being played. */
+  | 'LIVE'
+  /** Closed or typed in; its protocol is not signed. */
+  | 'AWAITING_SIGNATURE'
+  /** Signed; its round is not closed, and it may still change. */
+  | 'UNOFFICIAL'
+  /** Signed, and its round is closed. In no tournament there are no rounds: it stays unofficial. */
+  | 'OFFICIAL'
+  /** It counts nowhere, whatever is recorded of it. */
+  | 'VOID';
+
+/** What a game lacks before its round can be closed. */
+export type Lack =
+  /** Nothing is recorded of it. */
+  | 'NOT_PLAYED'
+  /** It goes on at its table. */
+  | 'NOT_CLOSED'
+  /** Typed in, but without its result. */
+  | 'NO_RESULT'
+  /** What one person has typed in waits for another. */
+  | 'SECOND_PERSON'
+  /** Nobody has signed its protocol. */
+  | 'SIGNATURE';
+
+/** In which office somebody signs. */
+export type Signatory =
+  | 'JUDGE'
+  | 'CHIEF';
+
 /**
  * How far a tournament has come, as its games tell: UPCOMING while none has begun, PLAYED once every table of every
  * round is closed or typed in.
@@ -335,6 +368,21 @@ export type ProtocolSeatInput = {
   readonly technicalFouls?: number;
 };
 
+/** Why somebody stands where he does on a list of finalists, where the table alone does not say it. */
+export type FinalistRemark =
+  /** By lot among those who shared the place of the cut. */
+  | 'LOT'
+  /** As the organiser decided among those who shared it. */
+  | 'DECIDED'
+  /** He plays no more. */
+  | 'LEFT'
+  /** A reserve has his place. */
+  | 'REPLACED'
+  /** He came in as a reserve. */
+  | 'RESERVE'
+  /** He was put there by hand. */
+  | 'EDITED';
+
 /** Why a judge should not judge a player. */
 export type ConflictKind =
   /** Family, or as near. */
@@ -555,6 +603,235 @@ export type AuditChoicesQueryVariables = Exact<{
 
 
 export type AuditChoicesQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly rounds: ReadonlyArray<{ readonly tables: ReadonlyArray<{ readonly judge: { readonly id: string, readonly nick: string | null } | null }> }> }> }, readonly tournament?: { readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null };
+
+export type SignProtocolMutationVariables = Exact<{
+  game: string | number;
+  command: CommandInput;
+  language: Language;
+  sheet: number;
+}>;
+
+
+export type SignProtocolMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } | null }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type WithdrawSignatureMutationVariables = Exact<{
+  game: string | number;
+  command: CommandInput;
+  language: Language;
+  reason: string;
+}>;
+
+
+export type WithdrawSignatureMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } | null }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type VoidGameMutationVariables = Exact<{
+  game: string | number;
+  command: CommandInput;
+  language: Language;
+  reason: string;
+}>;
+
+
+export type VoidGameMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } | null }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type WithdrawVoidMutationVariables = Exact<{
+  game: string | number;
+  command: CommandInput;
+  language: Language;
+  reason: string;
+}>;
+
+
+export type WithdrawVoidMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } | null }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ConfirmTypingMutationVariables = Exact<{
+  game: string | number;
+  command: CommandInput;
+  language: Language;
+  of: string | number;
+}>;
+
+
+export type ConfirmTypingMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } | null }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type DemandTypistsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  typists: number;
+}>;
+
+
+export type DemandTypistsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type CloseRoundMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+}>;
+
+
+export type CloseRoundMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ReopenRoundMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  round: number;
+  reason: string;
+}>;
+
+
+export type ReopenRoundMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type DrawFinalistsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  seed?: string | null | undefined;
+  chosen?: ReadonlyArray<string | number> | string | number | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DrawFinalistsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type EditFinalistsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  finalists: ReadonlyArray<string | number> | string | number;
+  reserves: ReadonlyArray<string | number> | string | number;
+  reason: string;
+}>;
+
+
+export type EditFinalistsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type LockFinalistsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+}>;
+
+
+export type LockFinalistsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type UnlockFinalistsMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  reason: string;
+}>;
+
+
+export type UnlockFinalistsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type ReplaceFinalistMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage: string | number;
+  player: string | number;
+  reason: string;
+}>;
+
+
+export type ReplaceFinalistMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+type ProtocolDone_ProtocolSheet_Fragment = { readonly recorded: { readonly act: string, readonly revision: number } | null };
+
+type ProtocolDone_Refusal_Fragment = { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> };
+
+export type ProtocolDoneFragment =
+  | ProtocolDone_ProtocolSheet_Fragment
+  | ProtocolDone_Refusal_Fragment
+;
+
+export type RoundGateQueryVariables = Exact<{
+  tournament: string | number;
+  stage: string | number;
+  round: number;
+}>;
+
+
+export type RoundGateQuery = { readonly session: { readonly access: Access }, readonly roundGate: { readonly stage: string, readonly round: number, readonly closed: boolean, readonly ready: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly lack: Lack | null, readonly awardsWait: number, readonly typists: number, readonly waitsForSecond: boolean, readonly sheet: number, readonly signature: { readonly sheet: number, readonly as: Signatory, readonly by: string, readonly at: string } | null, readonly voided: { readonly reason: string | null, readonly at: string } | null }> } | null };
+
+export type GateTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly lack: Lack | null, readonly awardsWait: number, readonly typists: number, readonly waitsForSecond: boolean, readonly sheet: number, readonly signature: { readonly sheet: number, readonly as: Signatory, readonly by: string, readonly at: string } | null, readonly voided: { readonly reason: string | null, readonly at: string } | null };
+
+export type SignedFactsQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type SignedFactsQuery = { readonly game: { readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number }> } | null } | null, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null } };
+
+export type GameTypingsQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type GameTypingsQuery = { readonly session: { readonly access: Access }, readonly protocolSheet: { readonly status: ResultStatus, readonly sheet: number, readonly digest: string, readonly waitsForSecond: boolean, readonly typists: number, readonly signature: { readonly sheet: number, readonly as: Signatory, readonly by: string, readonly at: string } | null, readonly voided: { readonly reason: string | null, readonly at: string } | null }, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null, readonly proposals: ReadonlyArray<{ readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } }>, readonly differences: ReadonlyArray<{ readonly seat: number | null, readonly field: string, readonly first: string, readonly second: string }> } };
+
+export type TypedSheetFragment = { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } };
+
+export type DeskFinalistsQueryVariables = Exact<{
+  id: string | number;
+  stage: string | number;
+}>;
+
+
+export type DeskFinalistsQuery = { readonly session: { readonly access: Access }, readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly qualification: { readonly seats: number | null, readonly outdated: boolean, readonly openRounds: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly lines: ReadonlyArray<{ readonly place: number, readonly points: string, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly list: { readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> } | null } | null };
+
+export type FinalistListFragment = { readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> };
+
+export type FinalistFragment = { readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } };
 
 export type AnnounceTournamentMutationVariables = Exact<{
   tournament: string | number;
@@ -1084,9 +1361,9 @@ export type DeskQueryVariables = Exact<{
 }>;
 
 
-export type DeskQuery = { readonly desk: { readonly revision: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase> }> };
+export type DeskQuery = { readonly desk: { readonly revision: number, readonly typists: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase> }> };
 
-export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
+export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
 
 export type DeskWizardQueryVariables = Exact<{
   language: Language;
@@ -1101,7 +1378,7 @@ export type DeskNominationsQueryVariables = Exact<{
 }>;
 
 
-export type DeskNominationsQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string }, readonly nominations: { readonly version: number, readonly title: string, readonly rules: string } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly nominationPresets: ReadonlyArray<{ readonly id: string, readonly title: string, readonly usualFor: ReadonlyArray<string>, readonly rules: string, readonly words: ReadonlyArray<string> }> };
+export type DeskNominationsQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string }, readonly nominations: { readonly version: number, readonly title: string, readonly rules: string } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly nominationPresets: ReadonlyArray<{ readonly id: string, readonly title: string, readonly usualFor: ReadonlyArray<string>, readonly rules: string, readonly words: ReadonlyArray<string> }> };
 
 export type DeskRegulationQueryVariables = Exact<{
   id: string | number;
@@ -1109,7 +1386,7 @@ export type DeskRegulationQueryVariables = Exact<{
 }>;
 
 
-export type DeskRegulationQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
+export type DeskRegulationQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
 
 export type GameQueryVariables = Exact<{
   id: string | number;
@@ -1117,7 +1394,7 @@ export type GameQueryVariables = Exact<{
 }>;
 
 
-export type GameQuery = { readonly game: { readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly ended: string | null, readonly judge: string | null, readonly state: GameState, readonly revision: number, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly days: ReadonlyArray<string> } | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }>, readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly by: DecidedBy, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number, readonly parts: ReadonlyArray<{ readonly points: number, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly bestMoves: ReadonlyArray<{ readonly seat: number, readonly named: ReadonlyArray<number>, readonly black: number | null, readonly points: number }> } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } } | null };
+export type GameQuery = { readonly game: { readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly ended: string | null, readonly judge: string | null, readonly state: GameState, readonly status: ResultStatus, readonly revision: number, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly days: ReadonlyArray<string> } | null, readonly voided: { readonly reason: string | null } | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }>, readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly by: DecidedBy, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number, readonly parts: ReadonlyArray<{ readonly points: number, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly bestMoves: ReadonlyArray<{ readonly seat: number, readonly named: ReadonlyArray<number>, readonly black: number | null, readonly points: number }> } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } } | null };
 
 export type RestOfTimelineQueryVariables = Exact<{
   id: string | number;
@@ -1315,7 +1592,7 @@ export type DeskRevealQuery = { readonly desk: { readonly unfinished: number, re
     , readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly place: number, readonly player: { readonly id: string } }> }
         | Record<PropertyKey, never>
-      , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+      , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
 
 export type FreezeResultsMutationVariables = Exact<{
   tournament: string | number;
@@ -1362,9 +1639,9 @@ export type RoundsQueryVariables = Exact<{
 }>;
 
 
-export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
-export type SeatedTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> };
+export type SeatedTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> };
 
 export type RulebookQueryVariables = Exact<{
   language: Language;
@@ -1378,9 +1655,9 @@ export type ScheduleQueryVariables = Exact<{
 }>;
 
 
-export type ScheduleQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type ScheduleQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
-export type RoundTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly winner: Winner | null };
+export type RoundTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null };
 
 export type EntrantsQueryVariables = Exact<{
   id: string | number;
@@ -1580,6 +1857,116 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`, {"fragmentName":"AuditAct"}) as unknown as TypedDocumentString<AuditActFragment, unknown>;
+export const ProtocolDoneFragmentDoc = new TypedDocumentString(`
+    fragment ProtocolDone on ProtocolResult {
+  ... on ProtocolSheet {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`, {"fragmentName":"ProtocolDone"}) as unknown as TypedDocumentString<ProtocolDoneFragment, unknown>;
+export const GateTableFragmentDoc = new TypedDocumentString(`
+    fragment GateTable on GateTable {
+  table
+  game
+  state
+  status
+  lack
+  awardsWait
+  typists
+  waitsForSecond
+  sheet
+  signature {
+    sheet
+    as
+    by
+    at
+  }
+  voided {
+    reason
+    at
+  }
+}
+    `, {"fragmentName":"GateTable"}) as unknown as TypedDocumentString<GateTableFragment, unknown>;
+export const TypedSheetFragmentDoc = new TypedDocumentString(`
+    fragment TypedSheet on TypedSheet {
+  act
+  by
+  at
+  confirmed
+  confirmedBy
+  protocol {
+    winner
+    firstKilled
+    bestMove
+    seats {
+      seat
+      player {
+        id
+        nick
+      }
+      role
+      extra
+      penalty
+      disqualified
+      ppk
+      technicalFouls
+    }
+  }
+}
+    `, {"fragmentName":"TypedSheet"}) as unknown as TypedDocumentString<TypedSheetFragment, unknown>;
+export const FinalistFragmentDoc = new TypedDocumentString(`
+    fragment Finalist on Finalist {
+  player {
+    id
+    nick
+  }
+  place
+  points
+  remark
+}
+    `, {"fragmentName":"Finalist"}) as unknown as TypedDocumentString<FinalistFragment, unknown>;
+export const FinalistListFragmentDoc = new TypedDocumentString(`
+    fragment FinalistList on FinalistList {
+  stage
+  finalists {
+    ...Finalist
+  }
+  reserves {
+    ...Finalist
+  }
+  passed {
+    ...Finalist
+  }
+  seed
+  locked
+}
+    fragment Finalist on Finalist {
+  player {
+    id
+    nick
+  }
+  place
+  points
+  remark
+}`, {"fragmentName":"FinalistList"}) as unknown as TypedDocumentString<FinalistListFragment, unknown>;
 export const DeskDoneFragmentDoc = new TypedDocumentString(`
     fragment DeskDone on DeskResult {
   ... on DeskAnswer {
@@ -1835,6 +2222,10 @@ export const SeatedTableFragmentDoc = new TypedDocumentString(`
   table
   game
   state
+  status
+  voided {
+    reason
+  }
   judge {
     id
     nick
@@ -1890,6 +2281,7 @@ export const DeskTournamentFragmentDoc = new TypedDocumentString(`
   seating: rounds {
     stage
     round
+    closed
     tables {
       ...SeatedTable
     }
@@ -1899,6 +2291,10 @@ export const DeskTournamentFragmentDoc = new TypedDocumentString(`
   table
   game
   state
+  status
+  voided {
+    reason
+  }
   judge {
     id
     nick
@@ -2321,6 +2717,7 @@ export const RoundTableFragmentDoc = new TypedDocumentString(`
   table
   game
   state
+  status
   winner
 }
     `, {"fragmentName":"RoundTable"}) as unknown as TypedDocumentString<RoundTableFragment, unknown>;
@@ -2618,6 +3015,707 @@ export const AuditChoicesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuditChoicesQuery, AuditChoicesQueryVariables>;
+export const SignProtocolDocument = new TypedDocumentString(`
+    mutation SignProtocol($game: ID!, $command: CommandInput!, $language: Language!, $sheet: Int!) {
+  act: signProtocol(game: $game, command: $command, sheet: $sheet) {
+    ...ProtocolDone
+  }
+}
+    fragment ProtocolDone on ProtocolResult {
+  ... on ProtocolSheet {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<SignProtocolMutation, SignProtocolMutationVariables>;
+export const WithdrawSignatureDocument = new TypedDocumentString(`
+    mutation WithdrawSignature($game: ID!, $command: CommandInput!, $language: Language!, $reason: String!) {
+  act: withdrawSignature(game: $game, command: $command, reason: $reason) {
+    ...ProtocolDone
+  }
+}
+    fragment ProtocolDone on ProtocolResult {
+  ... on ProtocolSheet {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<WithdrawSignatureMutation, WithdrawSignatureMutationVariables>;
+export const VoidGameDocument = new TypedDocumentString(`
+    mutation VoidGame($game: ID!, $command: CommandInput!, $language: Language!, $reason: String!) {
+  act: voidGame(game: $game, command: $command, reason: $reason) {
+    ...ProtocolDone
+  }
+}
+    fragment ProtocolDone on ProtocolResult {
+  ... on ProtocolSheet {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<VoidGameMutation, VoidGameMutationVariables>;
+export const WithdrawVoidDocument = new TypedDocumentString(`
+    mutation WithdrawVoid($game: ID!, $command: CommandInput!, $language: Language!, $reason: String!) {
+  act: withdrawVoid(game: $game, command: $command, reason: $reason) {
+    ...ProtocolDone
+  }
+}
+    fragment ProtocolDone on ProtocolResult {
+  ... on ProtocolSheet {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<WithdrawVoidMutation, WithdrawVoidMutationVariables>;
+export const ConfirmTypingDocument = new TypedDocumentString(`
+    mutation ConfirmTyping($game: ID!, $command: CommandInput!, $language: Language!, $of: ID!) {
+  act: confirmTyping(game: $game, command: $command, of: $of) {
+    ...ProtocolDone
+  }
+}
+    fragment ProtocolDone on ProtocolResult {
+  ... on ProtocolSheet {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ConfirmTypingMutation, ConfirmTypingMutationVariables>;
+export const DemandTypistsDocument = new TypedDocumentString(`
+    mutation DemandTypists($tournament: ID!, $command: CommandInput!, $language: Language!, $typists: Int!) {
+  act: demandTypists(
+    tournament: $tournament
+    command: $command
+    typists: $typists
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<DemandTypistsMutation, DemandTypistsMutationVariables>;
+export const CloseRoundDocument = new TypedDocumentString(`
+    mutation CloseRound($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!) {
+  act: closeRound(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<CloseRoundMutation, CloseRoundMutationVariables>;
+export const ReopenRoundDocument = new TypedDocumentString(`
+    mutation ReopenRound($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $round: Int!, $reason: String!) {
+  act: reopenRound(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    round: $round
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ReopenRoundMutation, ReopenRoundMutationVariables>;
+export const DrawFinalistsDocument = new TypedDocumentString(`
+    mutation DrawFinalists($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $seed: String, $chosen: [ID!], $reason: String) {
+  act: drawFinalists(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    seed: $seed
+    chosen: $chosen
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<DrawFinalistsMutation, DrawFinalistsMutationVariables>;
+export const EditFinalistsDocument = new TypedDocumentString(`
+    mutation EditFinalists($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $finalists: [ID!]!, $reserves: [ID!]!, $reason: String!) {
+  act: editFinalists(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    finalists: $finalists
+    reserves: $reserves
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<EditFinalistsMutation, EditFinalistsMutationVariables>;
+export const LockFinalistsDocument = new TypedDocumentString(`
+    mutation LockFinalists($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!) {
+  act: lockFinalists(tournament: $tournament, command: $command, stage: $stage) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<LockFinalistsMutation, LockFinalistsMutationVariables>;
+export const UnlockFinalistsDocument = new TypedDocumentString(`
+    mutation UnlockFinalists($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $reason: String!) {
+  act: unlockFinalists(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<UnlockFinalistsMutation, UnlockFinalistsMutationVariables>;
+export const ReplaceFinalistDocument = new TypedDocumentString(`
+    mutation ReplaceFinalist($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID!, $player: ID!, $reason: String!) {
+  act: replaceFinalist(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    player: $player
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<ReplaceFinalistMutation, ReplaceFinalistMutationVariables>;
+export const RoundGateDocument = new TypedDocumentString(`
+    query RoundGate($tournament: ID!, $stage: ID!, $round: Int!) {
+  session {
+    access
+  }
+  roundGate(tournament: $tournament, stage: $stage, round: $round) {
+    stage
+    round
+    closed
+    ready
+    tables {
+      ...GateTable
+    }
+  }
+}
+    fragment GateTable on GateTable {
+  table
+  game
+  state
+  status
+  lack
+  awardsWait
+  typists
+  waitsForSecond
+  sheet
+  signature {
+    sheet
+    as
+    by
+    at
+  }
+  voided {
+    reason
+    at
+  }
+}`) as unknown as TypedDocumentString<RoundGateQuery, RoundGateQueryVariables>;
+export const SignedFactsDocument = new TypedDocumentString(`
+    query SignedFacts($game: ID!) {
+  game(id: $game) {
+    reveal {
+      roles
+      winner
+      points {
+        seat
+        points
+      }
+    }
+  }
+  typings(game: $game) {
+    standing {
+      ...TypedSheet
+    }
+  }
+}
+    fragment TypedSheet on TypedSheet {
+  act
+  by
+  at
+  confirmed
+  confirmedBy
+  protocol {
+    winner
+    firstKilled
+    bestMove
+    seats {
+      seat
+      player {
+        id
+        nick
+      }
+      role
+      extra
+      penalty
+      disqualified
+      ppk
+      technicalFouls
+    }
+  }
+}`) as unknown as TypedDocumentString<SignedFactsQuery, SignedFactsQueryVariables>;
+export const GameTypingsDocument = new TypedDocumentString(`
+    query GameTypings($game: ID!) {
+  session {
+    access
+  }
+  protocolSheet(game: $game) {
+    status
+    sheet
+    digest
+    waitsForSecond
+    typists
+    signature {
+      sheet
+      as
+      by
+      at
+    }
+    voided {
+      reason
+      at
+    }
+  }
+  typings(game: $game) {
+    standing {
+      ...TypedSheet
+    }
+    proposals {
+      ...TypedSheet
+    }
+    differences {
+      seat
+      field
+      first
+      second
+    }
+  }
+}
+    fragment TypedSheet on TypedSheet {
+  act
+  by
+  at
+  confirmed
+  confirmedBy
+  protocol {
+    winner
+    firstKilled
+    bestMove
+    seats {
+      seat
+      player {
+        id
+        nick
+      }
+      role
+      extra
+      penalty
+      disqualified
+      ppk
+      technicalFouls
+    }
+  }
+}`) as unknown as TypedDocumentString<GameTypingsQuery, GameTypingsQueryVariables>;
+export const DeskFinalistsDocument = new TypedDocumentString(`
+    query DeskFinalists($id: ID!, $stage: ID!) {
+  session {
+    access
+  }
+  desk(tournament: $id) {
+    tournament {
+      ...DeskTournament
+    }
+  }
+  qualification(tournament: $id, stage: $stage) {
+    seats
+    openRounds {
+      stage
+      round
+    }
+    lines {
+      player {
+        id
+        nick
+      }
+      place
+      points
+    }
+    list {
+      ...FinalistList
+    }
+    outdated
+  }
+}
+    fragment FinalistList on FinalistList {
+  stage
+  finalists {
+    ...Finalist
+  }
+  reserves {
+    ...Finalist
+  }
+  passed {
+    ...Finalist
+  }
+  seed
+  locked
+}
+fragment Finalist on Finalist {
+  player {
+    id
+    nick
+  }
+  place
+  points
+  remark
+}
+fragment DeskTournament on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  phase
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+    name
+  }
+  entered: players {
+    player {
+      id
+      nick
+    }
+    team {
+      id
+      name
+    }
+    left {
+      stage
+      round
+      substitute {
+        id
+        nick
+      }
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+  seating: rounds {
+    stage
+    round
+    closed
+    tables {
+      ...SeatedTable
+    }
+  }
+}
+fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  status
+  voided {
+    reason
+  }
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<DeskFinalistsQuery, DeskFinalistsQueryVariables>;
 export const AnnounceTournamentDocument = new TypedDocumentString(`
     mutation AnnounceTournament($tournament: ID!, $command: CommandInput!, $language: Language!, $announcement: AnnouncementInput!) {
   act: announceTournament(
@@ -4209,6 +5307,7 @@ export const DeskDocument = new TypedDocumentString(`
     query Desk($id: ID!) {
   desk(tournament: $id) {
     revision
+    typists
     attendance {
       day
       player {
@@ -4302,6 +5401,7 @@ export const DeskDocument = new TypedDocumentString(`
   seating: rounds {
     stage
     round
+    closed
     tables {
       ...SeatedTable
     }
@@ -4311,6 +5411,10 @@ fragment SeatedTable on TournamentTable {
   table
   game
   state
+  status
+  voided {
+    reason
+  }
   judge {
     id
     nick
@@ -4410,6 +5514,7 @@ export const DeskNominationsDocument = new TypedDocumentString(`
   seating: rounds {
     stage
     round
+    closed
     tables {
       ...SeatedTable
     }
@@ -4419,6 +5524,10 @@ fragment SeatedTable on TournamentTable {
   table
   game
   state
+  status
+  voided {
+    reason
+  }
   judge {
     id
     nick
@@ -4511,6 +5620,7 @@ export const DeskRegulationDocument = new TypedDocumentString(`
   seating: rounds {
     stage
     round
+    closed
     tables {
       ...SeatedTable
     }
@@ -4520,6 +5630,10 @@ fragment SeatedTable on TournamentTable {
   table
   game
   state
+  status
+  voided {
+    reason
+  }
   judge {
     id
     nick
@@ -4581,6 +5695,10 @@ export const GameDocument = new TypedDocumentString(`
     ended
     judge
     state
+    status
+    voided {
+      reason
+    }
     revision
     ruleset {
       id
@@ -5449,6 +6567,7 @@ export const DeskRevealDocument = new TypedDocumentString(`
   seating: rounds {
     stage
     round
+    closed
     tables {
       ...SeatedTable
     }
@@ -5470,6 +6589,10 @@ fragment SeatedTable on TournamentTable {
   table
   game
   state
+  status
+  voided {
+    reason
+  }
   judge {
     id
     nick
@@ -5596,6 +6719,7 @@ export const RoundsDocument = new TypedDocumentString(`
     seating: rounds {
       stage
       round
+      closed
       tables {
         ...SeatedTable
       }
@@ -5606,6 +6730,10 @@ export const RoundsDocument = new TypedDocumentString(`
   table
   game
   state
+  status
+  voided {
+    reason
+  }
   judge {
     id
     nick
@@ -5675,6 +6803,7 @@ export const ScheduleDocument = new TypedDocumentString(`
     seating: rounds {
       stage
       round
+      closed
       tables {
         ...RoundTable
       }
@@ -5685,6 +6814,7 @@ export const ScheduleDocument = new TypedDocumentString(`
   table
   game
   state
+  status
   winner
 }
 fragment TournamentHead on Tournament {

@@ -1,11 +1,12 @@
 // The dashboard of the day: the one next step, the round that is on, and the figures of the tournament.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { readRoundGate } from '../../../../desk/closing/read-round-gate';
 import { DayFigures } from '../../../../desk/day/day-figures';
 import { NextStep } from '../../../../desk/day/next-step';
 import { PhaseBar } from '../../../../desk/day/phase-bar';
 import { RoundNow } from '../../../../desk/day/round-now';
-import { nextStep, openRound } from '../../../../desk/day/standing';
+import { nextStep, openRound, unclosedRound } from '../../../../desk/day/standing';
 import { DeskGate } from '../../../../desk/frame/desk-gate';
 import { DeskHeading } from '../../../../desk/frame/desk-heading';
 import { readDesk } from '../../../../desk/frame/read-desk';
@@ -33,7 +34,9 @@ export default async function DeskDayPage({ params }: Props) {
   const { days, timeZone } = tournament;
   const day = eveningOf(new Date(momentOfPage()), timeZone ?? 'UTC');
   const marked = new Set(attendance.filter((one) => one.day === day).map(({ player }) => player.id));
-  const round = openRound(tournament) ?? tournament.seating.at(-1);
+  const round = openRound(tournament) ?? unclosedRound(tournament) ?? tournament.seating.at(-1);
+  const closing = round && (await readRoundGate(tournament.id, round));
+  const gate = closing?.kind === 'answered' ? closing.data.gate : null;
   return (
     <>
       <Live of="tournament" id={tournament.id} revision={tournament.revision} />
@@ -51,7 +54,7 @@ export default async function DeskDayPage({ params }: Props) {
           phase={tournament.phase}
           rules={answer.data.phaseRules}
         />
-        {round && <RoundNow tournament={tournament} round={round} />}
+        {round && <RoundNow tournament={tournament} round={round} gate={gate} />}
         <TournamentFiles tournament={tournament} />
       </div>
     </>

@@ -1,6 +1,7 @@
 // The rounds of a tournament: when they begin, who sits where, and the way to each protocol.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { readRoundGate } from '../../../../../desk/closing/read-round-gate';
 import { openRound } from '../../../../../desk/day/standing';
 import { DeskGate } from '../../../../../desk/frame/desk-gate';
 import { DeskHeading } from '../../../../../desk/frame/desk-heading';
@@ -44,6 +45,7 @@ export default async function DeskRoundsPage({ params, searchParams }: Props) {
   const t = await getTranslations('desk');
   const options = roundOptions(tournament);
   const chosen = chosenRound(tournament, options, await searchParams);
+  const closing = chosen && (await readRoundGate(tournament.id, chosen));
   const stages = tournament.stages.map((stage) => ({
     id: stage.id, name: stage.name, coefficient: stage.coefficient, finalists: String(stage.finalists ?? ''),
   }));
@@ -57,7 +59,11 @@ export default async function DeskRoundsPage({ params, searchParams }: Props) {
         {chosen && (
           <>
             <RoundNav tournament={tournament.id} options={options} chosen={chosen} />
-            <RoundPart desk={answer.data} round={{ stage: chosen.stage, round: chosen.round }} />
+            <RoundPart
+              desk={answer.data}
+              round={{ stage: chosen.stage, round: chosen.round }}
+              closing={closing?.kind === 'answered' ? closing.data : null}
+            />
           </>
         )}
         <section className="desk-part">
