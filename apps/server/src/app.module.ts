@@ -7,16 +7,19 @@ import { AuditResolver } from './audit.resolver.js';
 import { ClausesResolver } from './clauses.resolver.js';
 import { deciderHandler } from './decider-handler.js';
 import {
-  gameDecider, protocolDecider, SendToGame, SendToProtocol, SendToTournament, tournamentDecider,
+  gameDecider, policyDecider, protocolDecider, SendToGame, SendToPolicy, SendToProtocol, SendToTournament,
+  tournamentDecider,
 } from './deciders.js';
 import { Desk } from './desk.js';
 import { QualificationsResolver } from './qualifications.resolver.js';
 import { GamesResolver } from './games.resolver.js';
 import { graphqlOptions } from './graphql-options.js';
 import { House } from './house.js';
+import { HouseDesk } from './house-desk.js';
 import { JudgeGamesResolver } from './judge-games.resolver.js';
 import { JudgingResolver } from './judging.resolver.js';
 import { NominationPresetsResolver, NominationsResolver } from './nominations.resolver.js';
+import { PolicyEffectResultsResolver, PolicyEffectsResolver } from './policy-effects.resolver.js';
 import { PersonsResolver } from './persons.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
 import { ProtocolDesk } from './protocol-desk.js';
@@ -51,6 +54,11 @@ export const bindings = [
     decider: tournamentDecider,
     handler: deciderHandler(SendToTournament, tournamentDecider),
   },
+  {
+    message: SendToPolicy,
+    decider: policyDecider,
+    handler: deciderHandler(SendToPolicy, policyDecider),
+  },
 ] as const;
 
 const handlers = bindings.map(({ handler }) => handler);
@@ -64,6 +72,7 @@ const resolvers = [
   NominationsResolver, NominationPresetsResolver, PhasesResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
   QualificationsResolver,
+  PolicyEffectsResolver, PolicyEffectResultsResolver,
 ];
 
 const seatSearches = { provide: SeatSearches, inject: [House], useFactory: seatSearchesOf };
@@ -85,8 +94,8 @@ class HouseModule {
 
 @Module({
   imports: [CqrsModule.forRoot()],
-  providers: [Desk, TournamentDesk, ProtocolDesk, seatSearches, ...handlers],
-  exports: [Desk, TournamentDesk, ProtocolDesk, SeatSearches, CqrsModule],
+  providers: [Desk, TournamentDesk, ProtocolDesk, HouseDesk, seatSearches, ...handlers],
+  exports: [Desk, TournamentDesk, ProtocolDesk, HouseDesk, SeatSearches, CqrsModule],
 })
 class DeskModule {}
 
@@ -102,9 +111,11 @@ export class AppModule {
         GraphQLModule.forRootAsync({
           driver: ApolloDriver,
           imports: [DeskModule],
-          inject: [House, Desk, TournamentDesk, ProtocolDesk],
-          useFactory: (parts: House, judge: Desk, organiser: TournamentDesk, protocols: ProtocolDesk) =>
-            graphqlOptions(parts, { judge, organiser, protocols }),
+          inject: [House, Desk, TournamentDesk, ProtocolDesk, HouseDesk],
+          useFactory: (parts: House, ...desks: [Desk, TournamentDesk, ProtocolDesk, HouseDesk]) => {
+            const [judge, organiser, protocols, house] = desks;
+            return graphqlOptions(parts, { judge, organiser, protocols, house });
+          },
         }),
       ],
       providers: resolvers,

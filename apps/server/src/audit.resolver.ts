@@ -5,8 +5,8 @@ import type { Language, Seat } from '@consigliere/rules';
 import { isClauseId } from '@consigliere/rules';
 import type { AuditFilter, AuditRow, GameSheet, TournamentSheet } from '@consigliere/read-models';
 import { auditPage, findJudgedGame, findTournament } from '@consigliere/read-models';
-import type { ProtocolFact, TournamentEvent, TournamentFact } from '@consigliere/tournament';
-import { narrateProtocol, narrateTournament } from '@consigliere/tournament';
+import type { PolicyEvent, ProtocolFact, TournamentEvent, TournamentFact } from '@consigliere/tournament';
+import { narratePolicy, narrateProtocol, narrateTournament } from '@consigliere/tournament';
 import { processPrefix } from './handling.js';
 import { tournamentDecider } from './deciders.js';
 import { expectations } from './error-words.js';
@@ -153,6 +153,9 @@ export class AuditResolver {
   async #sentences(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {
     if (row.subject === 'tournament') return this.#ofTournament(row, page, language);
     if (row.subject === 'protocol') return this.#ofProtocol(row, page, language);
+    if (row.subject === 'policy') {
+      return row.events.map((event) => narratePolicy(event as unknown as PolicyEvent, language));
+    }
     const sheet = await page.games.get(row.game);
     if (!sheet) throw new Error(`the trail has an act of ${row.game}, which is not in the views`);
     const stretch = { after: row.revision, first: row.events.length };

@@ -3,13 +3,17 @@ import type { RecordedEvent } from '@consigliere/event-store';
 import type { Game, GameAsk, GameEvent, Refusal } from '@consigliere/rules';
 import { decide, emptyGame, evolveGame, gameEventSchemas } from '@consigliere/rules';
 import type {
-  AnyTournamentAsk, DeskRefusal, Protocol, ProtocolAsk, ProtocolEvent, Tournament, TournamentEvent,
+  AnyTournamentAsk, DeskRefusal, PolicyEvent, Protocol, ProtocolAsk, ProtocolEvent, SavedPolicy, SavePolicy,
+  Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
-  decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolveProtocol, evolveTournament,
-  isChiefsWord, protocolEventSchemas, protocolStream, tournamentEventSchemas, tournamentStream,
+  decidePolicy, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolvePolicy, evolveProtocol,
+  evolveTournament, isChiefsWord, policyEventSchemas, policyStream, protocolEventSchemas, protocolStream,
+  tournamentEventSchemas, tournamentStream, unsavedPolicy,
 } from '@consigliere/tournament';
-import { gameEventOf, gameStream, protocolEventOf, tournamentEventOf } from '@consigliere/read-models';
+import {
+  gameEventOf, gameStream, policyEventOf, protocolEventOf, tournamentEventOf,
+} from '@consigliere/read-models';
 import type { AnyRefusal } from './refusal.js';
 import type { Bearer } from './tokens.js';
 
@@ -37,7 +41,7 @@ export type Look<Ask> = { at(ask: Ask): Promise<Ask | AnyRefusal> }['at'];
 
 /** A message to one aggregate. */
 export abstract class Send<Ask> {
-  /** Of the aggregate: of a game, for its protocol too, or of a tournament. */
+  /** Of the aggregate: of a game, for its protocol too, of a tournament or of a policy. */
   readonly id: string;
   readonly ask: Ask;
   readonly envelope: Envelope;
@@ -59,6 +63,9 @@ export class SendToProtocol extends Send<ProtocolAsk> {}
 
 /** What is done with a tournament. */
 export class SendToTournament extends Send<AnyTournamentAsk> {}
+
+/** A version of a scoring policy. */
+export class SendToPolicy extends Send<SavePolicy> {}
 
 /** An event as it was decided, before it is recorded. */
 export interface DecidedEvent {
@@ -154,4 +161,17 @@ export const tournamentDecider: Decider<Tournament, AnyTournamentAsk, Tournament
   persons: namedByTournament,
   isChiefs: () => false,
   ruleset: ({ announcement }) => announcement?.ruleset ?? null,
+};
+
+export const policyDecider: Decider<SavedPolicy, SavePolicy, PolicyEvent> = {
+  name: 'policy',
+  stream: policyStream,
+  empty: unsavedPolicy,
+  evolve: evolvePolicy,
+  read: policyEventOf,
+  decide: ({ act, ask }, versions) => decidePolicy({ act, ask }, versions),
+  schemas: policyEventSchemas,
+  persons: () => [],
+  isChiefs: () => false,
+  ruleset: () => null,
 };

@@ -1,19 +1,17 @@
 // What the mutations of a tournament bring, turned into what is asked of it; persons are told apart before.
 import type { Role, Seat, Winner } from '@consigliere/rules';
 import { allSeats, chosenParameters } from '@consigliere/rules';
-import type {
-  Announcement, RoundTime, StageFacts, TeamFacts, TypedSeat, Unfit,
-} from '@consigliere/tournament';
-import {
-  entryLimits, greatestPlace, isUnfit, longest, parsePolicy, presetOf, type ScoringPolicy, textLimits,
-} from '@consigliere/tournament';
+import type { Views } from '@consigliere/read-models';
+import type { Announcement, RoundTime, StageFacts, TeamFacts, TypedSeat } from '@consigliere/tournament';
+import { entryLimits, greatestPlace, longest, textLimits } from '@consigliere/tournament';
 import { expectations } from './error-words.js';
 import {
   date, decimalText, gameId, key, miscounted, name, seat, time, title, unexpected, upTo, within,
 } from './inputs.js';
 import { rulesetNamed, type RulesetInput } from './opening.js';
 import type { PlayerInput } from './player-inputs.js';
-import { type AnyRefusal, serverRefusal } from './refusal.js';
+import type { AnyRefusal } from './refusal.js';
+import { scoringNamed } from './scoring-named.js';
 
 /** Entries of one list of an act: what comes in one event stays small. */
 const listAtMost = 1000;
@@ -87,37 +85,11 @@ function timeZone(value: string | null | undefined): string | null {
   return unexpected('announcement.timeZone', value, expectations.timeZone);
 }
 
-type Named = { readonly policy: ScoringPolicy } | AnyRefusal;
-
-function unfitPolicy({ pointer, expected, found }: Pick<Unfit, 'pointer' | 'expected' | 'found'>) {
-  const details = { pointer, expected: expected.en, expectedRu: expected.ru, found: found ?? '–' };
-  return serverRefusal('scoring.unfit', details);
-}
-
-function policyText(text: string): Named {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return unfitPolicy({ pointer: '', expected: { en: 'JSON', ru: 'JSON' }, found: error.message });
-  }
-  const read = parsePolicy(value);
-  if (!isUnfit(read)) return { policy: read.policy };
-  const [first] = read.unfit;
-  if (!first) throw new Error('a policy does not fit, and nothing is wrong with it');
-  return unfitPolicy(first);
-}
-
-/** A preset by its id, or a whole policy as JSON. */
-export function scoringNamed(scoring: string): Named {
-  if (scoring.trimStart().startsWith('{')) return policyText(scoring);
-  const policy = presetOf(scoring);
-  return policy ? { policy } : serverRefusal('scoring.unknown', { scoring: scoring.slice(0, 100) });
-}
-
 /** An announcement, or why its rules or its scoring are not known. */
-export function announcementOf(input: AnnouncementInput): Announcement | AnyRefusal {
+export async function announcementOf(
+  views: Views,
+  input: AnnouncementInput,
+): Promise<Announcement | AnyRefusal> {
   const said = {
     name: title(input.name, 'announcement.name'),
     city: name(input.city, 'announcement.city', textLimits.title),
@@ -127,7 +99,7 @@ export function announcementOf(input: AnnouncementInput): Announcement | AnyRefu
   };
   const ruleset = rulesetNamed(input.ruleset);
   if ('code' in ruleset) return ruleset;
-  const scoring = scoringNamed(input.scoring);
+  const scoring = await scoringNamed(views, input.scoring);
   if ('code' in scoring) return scoring;
   const { id, version } = ruleset;
   const pinned = { id, version, parameters: chosenParameters(ruleset) };

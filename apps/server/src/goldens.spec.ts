@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { memoryStore, type RecordedEvent, upcastingStore, verifyChain } from '@consigliere/event-store';
 import { findGame, openViews, Projector, upcasters, type Views } from '@consigliere/read-models';
 import { gameEventSchemas } from '@consigliere/rules';
-import { protocolEventSchemas, tournamentEventSchemas } from '@consigliere/tournament';
+import { policyEventSchemas, protocolEventSchemas, tournamentEventSchemas } from '@consigliere/tournament';
 import { foldedOf, foldedTournamentOf, type Golden } from './testing/golden.js';
 
 const folder = new URL('../goldens/', import.meta.url);
@@ -32,10 +32,10 @@ let views: Views | null = null;
 afterEach(() => views?.destroy());
 
 describe('golden files', () => {
-  it('have every event of games, protocols and tournaments in every shape that it has had', () => {
+  it('have every event of every stream in every shape that it has had', () => {
     const written = new Set(files.flatMap((file) => goldenIn(file).events).map(shapeOf));
     const newest = Object.entries({
-      ...gameEventSchemas, ...protocolEventSchemas, ...tournamentEventSchemas,
+      ...gameEventSchemas, ...protocolEventSchemas, ...tournamentEventSchemas, ...policyEventSchemas,
     });
     const shapes = newest.flatMap(([type, last]) =>
       Array.from({ length: last }, (_, index) => shapeOf({ type, schema: index + 1 })));

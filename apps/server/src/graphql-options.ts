@@ -10,6 +10,7 @@ import {
   failureWords, foreignWords, fullWords, limitWords, unavailableWords, type Words,
 } from './error-words.js';
 import type { House } from './house.js';
+import type { HouseDesk } from './house-desk.js';
 import { namesFirst } from './names-first.js';
 import type { ProtocolDesk } from './protocol-desk.js';
 import { queryLimits, withinLimits } from './query-limits.js';
@@ -77,6 +78,7 @@ export interface Desks {
   readonly judge: Desk;
   readonly organiser: TournamentDesk;
   readonly protocols: ProtocolDesk;
+  readonly house: HouseDesk;
 }
 
 /** The options of the endpoint. */
@@ -92,6 +94,7 @@ export function graphqlOptions(house: House, desks: Desks): ApolloDriverConfig {
         ...mutations(watch, desks.judge.acts()),
         ...mutations(watch, desks.organiser.acts()),
         ...mutations(watch, desks.protocols.acts()),
+        ...mutations(watch, desks.house.acts()),
       },
     },
     transformSchema: (schema) => guardOperations(namesFirst(schema, house.persons)),

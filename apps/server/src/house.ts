@@ -188,6 +188,7 @@ export class House {
       for (const game of holdChanges(step).lifted) this.bells.ring(game);
       return this.bells.ring(tournamentBell(step.tournament));
     }
+    if (step.of === 'policy') return;
     this.bells.ring(step.game);
     const { type } = step.event;
     const isNews = step.of === 'protocol' || type === 'GameOpened' || type === 'GameClosed';

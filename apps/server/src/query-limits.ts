@@ -19,7 +19,8 @@ export const queryLimits = {
 
 /** The most that lists bring, those with `first` and those that end somewhere by themselves. */
 export const listSizes = {
-  players: 1000, rows: 1000, findings: 500, meetings: 400, profileTournaments: 50,
+  players: 1000, rows: 1000, findings: 500, meetings: 400, profileTournaments: 50, scorings: 120,
+  versions: 100,
 } as const;
 
 interface Size {
@@ -54,7 +55,10 @@ export const lists: Readonly<Record<string, Size>> = {
   'JudgeProfile.games': { usual: 20, most: 100 },
   'PersonGameConnection.nodes': always(1),
   'Query.clauses': always(70),
-  'Query.scorings': always(30),
+  'Query.scorings': always(listSizes.scorings),
+  'Scoring.versions': always(listSizes.versions),
+  'PolicyEffect.lines': { usual: listSizes.rows, most: listSizes.rows },
+  'PolicyEffectLine.games': always(20),
   'Query.nominationPresets': always(10),
   'Typings.proposals': always(10),
   'Typings.differences': always(50),
@@ -158,6 +162,7 @@ const costs: Readonly<Record<string, number>> = {
   'Tournament.seatShares': 500,
   'Tournament.meetings': 5000,
   'Meetings.counts': 20_000,
+  'Query.comparePolicies': 5000,
   'Query.measureSeating': 2000,
   'Query.measureSeatingText': 2000,
   'StandingsRow.change': 5,

@@ -1,9 +1,11 @@
 // The phase and the regulation of a tournament, as the desk's mutations say them.
 import { chosenParameters } from '@consigliere/rules';
 import type { TournamentPhase } from '@consigliere/tournament';
-import { type AnnouncementInput, announcementOf, scoringNamed } from './desk-inputs.js';
+import { type AnnouncementInput, announcementOf } from './desk-inputs.js';
+import type { House } from './house.js';
 import { words } from './inputs.js';
 import { rulesetNamed, type RulesetInput } from './opening.js';
+import { scoringNamed } from './scoring-named.js';
 import type { AskOf } from './tournament-desk.js';
 import { sinceOf } from './who-plays.js';
 
@@ -18,22 +20,24 @@ export interface RegulationArguments {
 }
 
 /** What each of these mutations asks. */
-export const regulationAsks: Readonly<Record<string, AskOf>> = {
-  changePhase: ({ phase, reason }) => ({
-    type: 'ChangePhase', phase, reason: words(reason ?? null, 'reason'),
-  }),
-  reviseAnnouncement: ({ announcement: input }) => {
-    const announcement = announcementOf(input);
-    return 'code' in announcement ? announcement : { type: 'ReviseAnnouncement', announcement };
-  },
-  changeRegulation: (args) => {
-    const named = args.ruleset ? rulesetNamed(args.ruleset) : null;
-    if (named && 'code' in named) return named;
-    const scoring = args.scoring ? scoringNamed(args.scoring) : null;
-    if (scoring && 'code' in scoring) return scoring;
-    const ruleset = named && {
-      id: named.id, version: named.version, parameters: chosenParameters(named),
-    };
-    return { type: 'ChangeRegulation', ...sinceOf(args), ruleset, scoring: scoring?.policy ?? null };
-  },
-};
+export function regulationAsks(house: House): Readonly<Record<string, AskOf>> {
+  return {
+    changePhase: ({ phase, reason }) => ({
+      type: 'ChangePhase', phase, reason: words(reason ?? null, 'reason'),
+    }),
+    reviseAnnouncement: async ({ announcement: input }) => {
+      const announcement = await announcementOf(house.views, input);
+      return 'code' in announcement ? announcement : { type: 'ReviseAnnouncement', announcement };
+    },
+    changeRegulation: async (args) => {
+      const named = args.ruleset ? rulesetNamed(args.ruleset) : null;
+      if (named && 'code' in named) return named;
+      const scoring = args.scoring ? await scoringNamed(house.views, args.scoring) : null;
+      if (scoring && 'code' in scoring) return scoring;
+      const ruleset = named && {
+        id: named.id, version: named.version, parameters: chosenParameters(named),
+      };
+      return { type: 'ChangeRegulation', ...sinceOf(args), ruleset, scoring: scoring?.policy ?? null };
+    },
+  };
+}

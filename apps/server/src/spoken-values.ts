@@ -51,7 +51,8 @@ export const spokenValues = {
   },
   UnknownFact: { RESULT: 'result', FIRST_KILLED: 'firstKilled', BEST_MOVE: 'bestMove' },
   FindingKind: { BREACH: 'breach', APPROVAL: 'approval' },
-  ActSubject: { GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament' },
+  ActSubject: { GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament', POLICY: 'policy' },
+  FinalChange: { ENTERS: 'enters', LEAVES: 'leaves' },
   AuditKind: { OVERRIDDEN: 'overridden', WITHDRAWN: 'withdrawn' },
   AwardStatus: { FINAL: 'final', PENDING: 'pending', DECLINED: 'declined' },
 } as const;

@@ -35,9 +35,9 @@ import { typingRefusal, typistsNamed } from './typing.js';
 import { viewsBehind } from './views-behind.js';
 import { type WhoPlaysArguments, whoPlaysAsks } from './who-plays.js';
 
-/** A tournament after an act. */
+/** A tournament after an act; null after an act of none. */
 export interface DeskAnswer {
-  readonly tournament: TournamentSheet;
+  readonly tournament: TournamentSheet | null;
   readonly recorded: { readonly act: string; readonly revision: number };
 }
 
@@ -91,7 +91,7 @@ export class TournamentDesk {
     const asks: Readonly<Record<string, AskOf>> = {
       ...whoPlaysAsks(this.#house),
       ...judgingAsks(this.#house),
-      ...regulationAsks,
+      ...regulationAsks(this.#house),
       ...nominationAsks,
       ...seatingReleaseAsks(this.#house),
       ...freezeAsks(this.#house),
@@ -99,8 +99,8 @@ export class TournamentDesk {
       ...roundClosingAsks,
       ...finalistsAsks,
       draftRound: (args) => this.#draft(args),
-      announceTournament: ({ announcement: input }) => {
-        const announcement = announcementOf(input);
+      announceTournament: async ({ announcement: input }) => {
+        const announcement = await announcementOf(this.#house.views, input);
         return 'code' in announcement ? announcement : { type: 'AnnounceTournament', announcement };
       },
       planStages: ({ stages }) => ({ type: 'PlanStages', stages: stagesOf(stages) }),

@@ -138,5 +138,5 @@ export function tellsOfGames({ event }: Step): boolean {
 export function learned(rows: Rows, step: Step): void {
   if (step.of === 'game') openedGame(rows, step);
   else if (step.of === 'protocol') typedGame(rows, step);
-  else seatedRound(rows, step);
+  else if (step.of === 'tournament') seatedRound(rows, step);
 }

@@ -1,7 +1,7 @@
-// The audit trail: a row for each act on games, protocols and tournaments, in the order of the log.
+// The audit trail: a row for each act on games, protocols, tournaments and policies, in the order of the log.
 import type { ClauseId, GameEvent, Table } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
-import type { ProtocolEvent, TournamentEvent } from '@consigliere/tournament';
+import type { PolicyEvent, ProtocolEvent, TournamentEvent } from '@consigliere/tournament';
 import type { AuditGameRow, Whereabouts } from './audit-games.js';
 import { auditGamesTables, learned, nowhere, tellsOfGames } from './audit-games.js';
 import type { Projection, Shapes } from './projection.js';
@@ -14,9 +14,9 @@ export type AuditSubject = Step['of'];
 export interface AuditActRow extends Whereabouts {
   /** Place of the act in the trail, from 1. */
   sequence: number;
-  /** `game`, `protocol` or `tournament`. */
+  /** `game`, `protocol`, `tournament` or `policy`. */
   subject: string;
-  /** Id of the game or the tournament whose stream it is in. */
+  /** Id of the game, the tournament or the policy whose stream it is in. */
   owner: string;
   act: string;
   game: string | null;
@@ -96,7 +96,8 @@ const tables: Shapes = {
 export type AuditEvent =
   | Pick<GameEvent, 'type' | 'clause' | 'data'>
   | Pick<ProtocolEvent, 'type' | 'clause' | 'data'>
-  | Pick<TournamentEvent, 'type' | 'clause' | 'data'>;
+  | Pick<TournamentEvent, 'type' | 'clause' | 'data'>
+  | Pick<PolicyEvent, 'type' | 'clause' | 'data'>;
 
 function eventText(step: Step): string {
   const { type, clause } = step.event;
@@ -118,13 +119,16 @@ interface Named {
 }
 
 function named(step: Step): Named {
-  return step.of === 'tournament'
-    ? { owner: step.tournament, game: null }
-    : { owner: step.game, game: step.game };
+  switch (step.of) {
+    case 'tournament': return { owner: step.tournament, game: null };
+    case 'policy': return { owner: step.policy, game: null };
+    default: return { owner: step.game, game: step.game };
+  }
 }
 
 /** Where an act belongs: where its game is seated, or what the act of a tournament itself says. */
 function placeOf(rows: Rows, step: Step): Whereabouts {
+  if (step.of === 'policy') return nowhere;
   if (step.of !== 'tournament') return rows.find('audit_games', step.game) ?? nowhere;
   const { event, tournament } = step;
   const { data } = event;

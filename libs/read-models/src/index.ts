@@ -18,6 +18,7 @@ export {
 } from './person-records.js';
 export { openPostgresViews, type PostgresViewsOptions } from './postgres.js';
 export type { Views } from './projection.js';
+export { findPolicy, newestPolicies, policyVersions, type StoredPolicy } from './policies.js';
 export { projectionNames } from './projections.js';
 export { Projector, type ProjectorOptions } from './projector.js';
 export { rebuildViews, type RebuildOptions, type RebuildProgress, type Rebuilt } from './rebuild.js';
@@ -30,8 +31,8 @@ export { type SpeechTime, speechTimes } from './speech-times.js';
 export { openViews, type SqliteViews } from './sqlite.js';
 export { viewsLayout } from './sqlite-set.js';
 export {
-  gameEventOf, type GameStep, gameStream, protocolEventOf, type ProtocolStep, type ReadStream, type Step,
-  stepPrefixes, stepsOver, tournamentEventOf, type TournamentStep,
+  gameEventOf, type GameStep, gameStream, policyEventOf, type PolicyStep, protocolEventOf, type ProtocolStep,
+  type ReadStream, type Step, stepPrefixes, stepsOver, tournamentEventOf, type TournamentStep,
 } from './step.js';
 export {
   judgeTimeline, publicTimeline, type Stretch, type TimelineEntry, typesOfAct,

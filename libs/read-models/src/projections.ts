@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { audit } from './audit.js';
 import { gameSheet } from './game-sheet.js';
+import { policies } from './policies.js';
 import type { Projection } from './projection.js';
 import type { AnyShape } from './rows.js';
 import { shapesOf } from './rows.js';
 import { timeline } from './timeline.js';
 import { tournaments } from './tournaments.js';
 
-export const projections: readonly Projection[] = [gameSheet, timeline, tournaments, audit];
+export const projections: readonly Projection[] = [gameSheet, timeline, tournaments, policies, audit];
 
 /** Under these names stands, beside the checkpoints of others, how far each projection has read. */
 export const projectionNames: readonly string[] = projections.map(({ name }) => name);

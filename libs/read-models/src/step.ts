@@ -2,9 +2,11 @@
 import type { EventMeta, RecordedEvent } from '@consigliere/event-store';
 import type { ClauseId, GameEvent, Views } from '@consigliere/rules';
 import { emptyViews, evolveViews } from '@consigliere/rules';
-import type { Protocol, ProtocolEvent, Tournament, TournamentEvent } from '@consigliere/tournament';
+import type {
+  PolicyEvent, Protocol, ProtocolEvent, SavedPolicy, Tournament, TournamentEvent,
+} from '@consigliere/tournament';
 import {
-  emptyProtocol, emptyTournament, evolveProtocol, evolveTournament,
+  emptyProtocol, emptyTournament, evolvePolicy, evolveProtocol, evolveTournament, unsavedPolicy,
 } from '@consigliere/tournament';
 
 interface StepPlace {
@@ -45,7 +47,16 @@ export interface TournamentStep extends StepPlace {
   readonly after: Tournament;
 }
 
-export type Step = GameStep | ProtocolStep | TournamentStep;
+export interface PolicyStep extends StepPlace {
+  readonly of: 'policy';
+  /** The id of the saved policy. */
+  readonly policy: string;
+  readonly event: PolicyEvent;
+  readonly before: SavedPolicy;
+  readonly after: SavedPolicy;
+}
+
+export type Step = GameStep | ProtocolStep | TournamentStep | PolicyStep;
 
 let told: { readonly data: object; readonly text: string } | null = null;
 
@@ -58,7 +69,9 @@ export function dataText({ event: { data } }: Step): string {
 /** The first `limit` events of a stream. */
 export type ReadStream = (stream: string, limit: number) => AsyncIterable<RecordedEvent>;
 
-const prefixes = { game: 'game-', protocol: 'protocol-', tournament: 'tournament-' } as const;
+const prefixes = {
+  game: 'game-', protocol: 'protocol-', tournament: 'tournament-', policy: 'policy-',
+} as const;
 
 /** The prefixes of the streams that have steps. */
 export const stepPrefixes: readonly string[] = Object.values(prefixes);
@@ -73,9 +86,9 @@ interface Owner {
   readonly id: string;
 }
 
-const kinds = ['game', 'protocol', 'tournament'] as const;
+const kinds = ['game', 'protocol', 'tournament', 'policy'] as const;
 
-/** What a stream is and of which game or tournament; null when of none. */
+/** What a stream is and of which game, tournament or policy; null when of none. */
 function ownerOf(stream: string): Owner | null {
   const of = kinds.find((kind) => stream.startsWith(prefixes[kind]));
   return of ? { of, id: stream.slice(prefixes[of].length) } : null;
@@ -102,6 +115,11 @@ export function tournamentEventOf({ type, data, meta }: RecordedEvent): Tourname
   return { type, clause: null, data, act: meta.commandId } as unknown as TournamentEvent;
 }
 
+/** The event of a saved policy as it was decided; only for events of its stream. */
+export function policyEventOf({ type, data, meta }: RecordedEvent): PolicyEvent {
+  return { type, clause: null, data, act: meta.commandId } as unknown as PolicyEvent;
+}
+
 /** How a kind of stream is folded. */
 interface Fold<State, Event> {
   readonly empty: State;
@@ -121,6 +139,10 @@ const protocolFold: Fold<Protocol, ProtocolEvent> = {
 
 const tournamentFold: Fold<Tournament, TournamentEvent> = {
   empty: emptyTournament, evolve: evolveTournament, read: tournamentEventOf, isEnd: () => false,
+};
+
+const policyFold: Fold<SavedPolicy, PolicyEvent> = {
+  empty: unsavedPolicy, evolve: evolvePolicy, read: policyEventOf, isEnd: () => false,
 };
 
 /** A stream folded up to a revision, and the act that its last event belongs to. */
@@ -185,6 +207,7 @@ export function stepsOver(read: ReadStream): (event: RecordedEvent) => Promise<S
   const games = new Folds(gameFold, read);
   const protocols = new Folds(protocolFold, read);
   const tournaments = new Folds(tournamentFold, read);
+  const policies = new Folds(policyFold, read);
   return async (event) => {
     const owner = ownerOf(event.stream);
     if (!owner) return null;
@@ -196,6 +219,9 @@ export function stepsOver(read: ReadStream): (event: RecordedEvent) => Promise<S
     }
     if (of === 'protocol') {
       return { of, game: id, revision, at, recordedAt, meta, ...(await protocols.around(event)) };
+    }
+    if (of === 'policy') {
+      return { of, policy: id, revision, at, recordedAt, meta, ...(await policies.around(event)) };
     }
     return { of, tournament: id, revision, at, recordedAt, meta, ...(await tournaments.around(event)) };
   };

@@ -160,7 +160,7 @@ function applyToTournament(rows: Rows, step: TournamentStep): void {
 function apply(rows: Rows, step: Step): void {
   if (step.of === 'tournament') applyToTournament(rows, step);
   else if (step.of === 'protocol') factsOfProtocol(rows, step);
-  else factsOfGame(rows, step);
+  else if (step.of === 'game') factsOfGame(rows, step);
 }
 
 export const tournaments: Projection = { name: 'tournaments', version: 8, tables, apply };

@@ -50,6 +50,14 @@ const words = {
     en: 'These games are public already and stay so; freeze from a later round: {games}.',
     ru: 'Эти игры уже открыты всем и останутся открыты; заморозьте с более позднего тура: {games}.',
   },
+  'policy.ofPreset': {
+    en: 'The id {policy} is a preset\'s, which means the same to everybody; save under another id.',
+    ru: 'Идентификатор {policy} — у готовой системы, которую знают все; сохраните под другим.',
+  },
+  'policy.untitled': {
+    en: 'A policy is saved with a title in both languages: people choose by it.',
+    ru: 'Система сохраняется с названием на обоих языках: по нему её выбирают.',
+  },
   'regulation.pinned': {
     en: 'A round is seated: the {field} is pinned; it is changed with a scope and a reason.',
     ru: 'Тур уже рассажен, поле {field} закреплено; его меняют с указанием, с какого тура и почему.',

@@ -66,6 +66,9 @@ export type {
 export * from './nominations/nomination-presets.js';
 export * from './nominations/nominations.js';
 export * from './nominations/nomination-words.js';
+export { exampleCup } from './policies/example-cup.js';
+export * from './policies/policy-effect.js';
+export * from './policies/saved-policy.js';
 export * from './name-search.js';
 export * from './entry-list/columns.js';
 export * from './entry-list/decisions.js';

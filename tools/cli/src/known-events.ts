@@ -1,7 +1,7 @@
 // Which events this release knows, so that one of a later release or of nobody's is told.
 import type { RecordedEvent } from '@consigliere/event-store';
 import { gameEventSchemas } from '@consigliere/rules';
-import { protocolEventSchemas, tournamentEventSchemas } from '@consigliere/tournament';
+import { policyEventSchemas, protocolEventSchemas, tournamentEventSchemas } from '@consigliere/tournament';
 
 type Newest = Readonly<Record<string, number>>;
 
@@ -9,6 +9,7 @@ const schemas: readonly (readonly [prefix: string, newest: Newest])[] = [
   ['game-', gameEventSchemas],
   ['protocol-', protocolEventSchemas],
   ['tournament-', tournamentEventSchemas],
+  ['policy-', policyEventSchemas],
 ];
 
 const none: Newest = {};

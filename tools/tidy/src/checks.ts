@@ -1,6 +1,8 @@
 // The list of all checks, by the names under which they are reported.
 import * as rules from '@consigliere/rules';
-import { jsonSchemas, staffEvents, tournamentEventSchemas } from '@consigliere/tournament';
+import {
+  jsonSchemas, policyEventSchemas, staffEvents, tournamentEventSchemas,
+} from '@consigliere/tournament';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
 import { staleCatalogue, type Hearers } from './events.js';
@@ -15,9 +17,14 @@ import { unfinishedCode, workplaceWords } from './words.js';
 export const clauseIndex: ClauseIndex = rules.clauseIndex;
 
 /** What a protocol tells everybody: a game from paper, that it was taken back, and what seals it. */
-const paper = new Set([
+const paper = [
   'ProtocolTyped', 'TypingWithdrawn', 'TypingConfirmed', 'ProtocolSigned', 'SignatureWithdrawn', 'GameVoided',
   'VoidWithdrawn',
+];
+
+/** What surrounds the tables, saved policies, and what protocols tell everybody. */
+const ofEverybody = new Set([
+  ...Object.keys(tournamentEventSchemas), ...Object.keys(policyEventSchemas), ...paper,
 ]);
 
 /**
@@ -26,7 +33,7 @@ const paper = new Set([
  */
 export const hearersOf: Hearers = (type) => {
   if (staffEvents.has(type)) return 'staff';
-  if (type in tournamentEventSchemas || paper.has(type)) return 'hall';
+  if (ofEverybody.has(type)) return 'hall';
   if (!(type in rules.gameEventSchemas)) return 'staff';
   const probe = (data: object): string =>
     rules.audienceOf({ type, data } as Parameters<typeof rules.audienceOf>[0]);

@@ -1,4 +1,5 @@
 // An act of every kind that the API takes: a long evening at one table, and a tournament on paper.
+import { presetOf } from '@consigliere/tournament';
 import { dealAct, openAct, type PlayedAct } from './played-game.js';
 import { type DeskAct, scheduling, seating, typing } from './played-tournament.js';
 
@@ -123,6 +124,8 @@ function judging(of: string, player: string): readonly DeskAct[] {
   ];
 }
 
+const ownPolicy = { ...presetOf('fsm'), id: 'every-desk', title: { en: 'Every desk', ru: 'Все столы' } };
+
 /** Every act of the desk beside seating and typing, on a tournament with nothing but its players. */
 export function everyDeskAct(tournament: string, players: readonly string[]): readonly DeskAct[] {
   const [one = '', two = '', three = ''] = players;
@@ -154,6 +157,11 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
       act: 'changeRegulation',
       args: `${of}, stage: "q", round: 2, scoring: "fsm", reason: "a vote",
         ruleset: {parameters: [{id: "std.drawNights", value: "all"}]}`,
+    },
+    { act: 'savePolicy', args: `policy: ${JSON.stringify(JSON.stringify(ownPolicy))}` },
+    {
+      act: 'changeRegulation',
+      args: `${of}, stage: "q", round: 2, scoring: "every-desk@1", reason: "another vote"`,
     },
     { act: 'chooseNominations', args: `${of}, rules: "extra-first"` },
     { act: 'chooseNominations', args: `${of}, rules: "mean", reason: "a vote"` },

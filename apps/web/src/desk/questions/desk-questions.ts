@@ -1,8 +1,10 @@
 // The questions of the desk by name: what a page may ask the server for without recording anything.
 import {
   CancelSeatSearchDocument,
+  ComparePoliciesDocument,
   MeasureSeatingDocument,
   MeasureSeatingTextDocument,
+  PolicyExampleDocument,
   SeatSearchDocument,
   StartSeatSearchDocument,
   type AskedInVainFragment,
@@ -16,6 +18,8 @@ export const deskQuestions = {
   seatSearch: SeatSearchDocument,
   measureSeating: MeasureSeatingDocument,
   measureSeatingText: MeasureSeatingTextDocument,
+  comparePolicies: ComparePoliciesDocument,
+  policyExample: PolicyExampleDocument,
 } as const;
 
 export type DeskQuestion = keyof typeof deskQuestions;

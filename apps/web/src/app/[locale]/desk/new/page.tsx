@@ -25,8 +25,10 @@ export default async function NewTournamentPage({ params }: Props) {
   const answer = await readWizard(locale);
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={`/${locale}/desk/new`} />;
   const t = await getTranslations('desk');
-  const scorings = answer.data.scorings.map(({ id, title, policy }) => ({
-    id, title: title ?? id, words: <ScoringWords policy={policy} />,
+  const scorings = answer.data.scorings.map(({ id, version, choice, title, policy }) => ({
+    id: choice ?? id,
+    title: choice === id ? (title ?? id) : t('savedPolicy', { title: title ?? id, version }),
+    words: <ScoringWords policy={policy} />,
   }));
   return (
     <>
