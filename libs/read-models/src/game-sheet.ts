@@ -175,7 +175,8 @@ export const gameSheet: Projection = {
   tables,
   apply: (rows, step) => {
     if (step.of === 'game') return applyToGame(rows, step);
-    return step.of === 'protocol' ? applyToProtocol(rows, step) : applyToTournament(rows, step);
+    if (step.of === 'protocol') return applyToProtocol(rows, step);
+    return step.of === 'tournament' ? applyToTournament(rows, step) : undefined;
   },
 };
 

@@ -162,7 +162,9 @@ export type ActSubject =
   | 'GAME'
   /** Of the protocol of a game: extra points, or the protocol typed in from paper. */
   | 'PROTOCOL'
-  | 'TOURNAMENT';
+  | 'TOURNAMENT'
+  /** A scoring policy that is saved. */
+  | 'POLICY';
 
 /** Which acts of an audit trail are asked for. */
 export type AuditKind =
@@ -268,7 +270,7 @@ export type AnnouncementInput = {
   readonly days?: ReadonlyArray<string>;
   /** Null: regulation, newest version, defaults. */
   readonly ruleset?: RulesetInput | null | undefined;
-  /** The id of a preset, or a whole policy as JSON of the format consigliere-scoring/1. */
+  /** The id of a preset, a saved policy with its version (club@2), or a whole one as JSON of consigliere-scoring/1. */
   readonly scoring?: string;
 };
 
@@ -433,6 +435,11 @@ export type TableJudgeInput = {
   /** Of the roster; null: nobody. */
   readonly judge?: PlayerInput | null | undefined;
 };
+
+/** What another policy changes for a player before a final. */
+export type FinalChange =
+  | 'ENTERS'
+  | 'LEAVES';
 
 /** Which acts of the audit trail are asked for; null: any. */
 export type AuditFilter = {
@@ -1153,6 +1160,18 @@ export type DraftSeatingTextMutation = { readonly act:
     | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
    };
 
+export type SavePolicyMutationVariables = Exact<{
+  command: CommandInput;
+  language: Language;
+  policy: string;
+}>;
+
+
+export type SavePolicyMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
 export type DeskJudgingQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1370,7 +1389,7 @@ export type DeskWizardQueryVariables = Exact<{
 }>;
 
 
-export type DeskWizardQuery = { readonly session: { readonly access: Access }, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }> };
+export type DeskWizardQuery = { readonly session: { readonly access: Access }, readonly scorings: ReadonlyArray<{ readonly choice: string | null, readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }> };
 
 export type DeskNominationsQueryVariables = Exact<{
   id: string | number;
@@ -1568,6 +1587,56 @@ export type PlayerRowQuery = { readonly tournament: { readonly id: string, reado
 export type PlayerGameFragment = { readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> };
 
 export type PartFragment = { readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> };
+
+export type DeskPoliciesQueryVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type DeskPoliciesQuery = { readonly session: { readonly access: Access }, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null }>, readonly running: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type PolicyLineFragment = { readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null };
+
+export type PolicyQueryVariables = Exact<{
+  id: string | number;
+  version?: number | null | undefined;
+  language: Language;
+}>;
+
+
+export type PolicyQuery = { readonly scoring: { readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly savedAt: string | null }> } | null };
+
+export type PoliciesQueryVariables = Exact<{
+  language: Language;
+}>;
+
+
+export type PoliciesQuery = { readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null }> };
+
+export type ComparePoliciesQueryVariables = Exact<{
+  tournament?: string | number | null | undefined;
+  policy: string;
+  with?: string | null | undefined;
+  language: Language;
+}>;
+
+
+export type ComparePoliciesQuery = { readonly found:
+    | { readonly finalists: number, readonly moved: number, readonly changed: number, readonly lines: ReadonlyArray<{ readonly nick: string | null, readonly change: number, readonly gained: string, readonly final: FinalChange | null, readonly player: { readonly id: string } | null, readonly before: { readonly place: number, readonly shared: boolean, readonly total: string, readonly compensation: string }, readonly after: { readonly place: number, readonly shared: boolean, readonly total: string, readonly compensation: string } }> }
+    | { readonly code: string, readonly message: string }
+   };
+
+export type PolicyExampleQueryVariables = Exact<{
+  policy: string;
+  with?: string | null | undefined;
+  language: Language;
+}>;
+
+
+export type PolicyExampleQuery = { readonly found:
+    | { readonly changed: number, readonly lines: ReadonlyArray<{ readonly nick: string | null, readonly change: number, readonly before: { readonly place: number, readonly shared: boolean, readonly total: string, readonly compensation: string }, readonly after: { readonly place: number, readonly shared: boolean, readonly total: string, readonly compensation: string }, readonly games: ReadonlyArray<{ readonly round: number, readonly before: string, readonly after: string }> }> }
+    | { readonly code: string, readonly message: string }
+   };
 
 export type RevealQueryVariables = Exact<{
   id: string | number;
@@ -2698,6 +2767,16 @@ fragment Part on StandingsPart {
     index
   }
 }`, {"fragmentName":"PlayerGame"}) as unknown as TypedDocumentString<PlayerGameFragment, unknown>;
+export const PolicyLineFragmentDoc = new TypedDocumentString(`
+    fragment PolicyLine on Scoring {
+  id
+  version
+  choice
+  title(language: $language)
+  policy
+  savedAt
+}
+    `, {"fragmentName":"PolicyLine"}) as unknown as TypedDocumentString<PolicyLineFragment, unknown>;
 export const RevealedRowFragmentDoc = new TypedDocumentString(`
     fragment RevealedRow on StandingsRow {
   place
@@ -4456,6 +4535,36 @@ fragment ClauseText on Clause {
   title(language: $language)
   summary(language: $language)
 }`) as unknown as TypedDocumentString<DraftSeatingTextMutation, DraftSeatingTextMutationVariables>;
+export const SavePolicyDocument = new TypedDocumentString(`
+    mutation SavePolicy($command: CommandInput!, $language: Language!, $policy: String!) {
+  act: savePolicy(command: $command, policy: $policy) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<SavePolicyMutation, SavePolicyMutationVariables>;
 export const DeskJudgingDocument = new TypedDocumentString(`
     query DeskJudging($id: ID!) {
   desk(tournament: $id) {
@@ -5441,6 +5550,7 @@ export const DeskWizardDocument = new TypedDocumentString(`
     access
   }
   scorings {
+    choice
     id
     version
     title(language: $language)
@@ -6445,6 +6555,131 @@ fragment RoundTimes on ScheduledRound {
   open
   played
 }`) as unknown as TypedDocumentString<PlayerRowQuery, PlayerRowQueryVariables>;
+export const DeskPoliciesDocument = new TypedDocumentString(`
+    query DeskPolicies($language: Language!) {
+  session {
+    access
+  }
+  scorings {
+    ...PolicyLine
+  }
+  running: tournaments(first: 50) {
+    nodes {
+      id
+      name
+    }
+  }
+}
+    fragment PolicyLine on Scoring {
+  id
+  version
+  choice
+  title(language: $language)
+  policy
+  savedAt
+}`) as unknown as TypedDocumentString<DeskPoliciesQuery, DeskPoliciesQueryVariables>;
+export const PolicyDocument = new TypedDocumentString(`
+    query Policy($id: ID!, $version: Int, $language: Language!) {
+  scoring(id: $id, version: $version) {
+    ...PolicyLine
+    versions {
+      version
+      savedAt
+    }
+  }
+}
+    fragment PolicyLine on Scoring {
+  id
+  version
+  choice
+  title(language: $language)
+  policy
+  savedAt
+}`) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
+export const PoliciesDocument = new TypedDocumentString(`
+    query Policies($language: Language!) {
+  scorings {
+    ...PolicyLine
+  }
+}
+    fragment PolicyLine on Scoring {
+  id
+  version
+  choice
+  title(language: $language)
+  policy
+  savedAt
+}`) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
+export const ComparePoliciesDocument = new TypedDocumentString(`
+    query ComparePolicies($tournament: ID, $policy: String!, $with: String, $language: Language!) {
+  found: comparePolicies(tournament: $tournament, policy: $policy, with: $with) {
+    ... on PolicyEffect {
+      finalists
+      moved
+      changed
+      lines {
+        player {
+          id
+        }
+        nick
+        change
+        gained
+        final
+        before {
+          place
+          shared
+          total
+          compensation
+        }
+        after {
+          place
+          shared
+          total
+          compensation
+        }
+      }
+    }
+    ...AskedInVain
+  }
+}
+    fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}`) as unknown as TypedDocumentString<ComparePoliciesQuery, ComparePoliciesQueryVariables>;
+export const PolicyExampleDocument = new TypedDocumentString(`
+    query PolicyExample($policy: String!, $with: String, $language: Language!) {
+  found: comparePolicies(policy: $policy, with: $with) {
+    ... on PolicyEffect {
+      changed
+      lines {
+        nick
+        change
+        before {
+          place
+          shared
+          total
+          compensation
+        }
+        after {
+          place
+          shared
+          total
+          compensation
+        }
+        games {
+          round
+          before
+          after
+        }
+      }
+    }
+    ...AskedInVain
+  }
+}
+    fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}`) as unknown as TypedDocumentString<PolicyExampleQuery, PolicyExampleQueryVariables>;
 export const RevealDocument = new TypedDocumentString(`
     query Reveal($id: ID!) {
   tournament(id: $id) {
