@@ -7,8 +7,8 @@ import type {
   Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
-  decidePolicy, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolvePolicy, evolveProtocol,
-  evolveTournament, isChiefsWord, policyEventSchemas, policyStream, protocolEventSchemas, protocolStream,
+  decidePolicy, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolvePolicy,
+  evolveProtocol, evolveTournament, isChiefsWord, policyEventSchemas, policyStream, protocolEventSchemas, protocolStream,
   tournamentEventSchemas, tournamentStream, unsavedPolicy,
 } from '@consigliere/tournament';
 import {
