@@ -8,8 +8,8 @@ import type {
 } from '@consigliere/tournament';
 import {
   decidePolicy, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolvePolicy,
-  evolveProtocol, evolveTournament, isChiefsWord, policyEventSchemas, policyStream, protocolEventSchemas, protocolStream,
-  tournamentEventSchemas, tournamentStream, unsavedPolicy,
+  evolveProtocol, evolveTournament, isChiefsWord, policyEventSchemas, policyStream, protocolEventSchemas,
+  protocolStream, tournamentEventSchemas, tournamentStream, unsavedPolicy,
 } from '@consigliere/tournament';
 import {
   gameEventOf, gameStream, policyEventOf, protocolEventOf, tournamentEventOf,

@@ -3,7 +3,8 @@ import { Args, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import { findTournament } from '@consigliere/read-models';
 import {
-  deskRefusal, type EffectLine, exampleCup, finalCut, isNoStandings, policyEffect, presetOf, type StandingsInput,
+  deskRefusal, type EffectLine, exampleCup, finalCut, isNoStandings, policyEffect, presetOf,
+  type StandingsInput,
 } from '@consigliere/tournament';
 import { House } from './house.js';
 import { sizeOf, tournamentId } from './inputs.js';
