@@ -8,9 +8,11 @@ import '../../../design/desk.css';
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  const { desk, role, winner, live, trouble } = await getMessages();
+  const { desk, freeze, role, winner, live, trouble, standings } = await getMessages();
+  const { nameless } = standings;
+  const words = { desk, freeze, role, winner, live, trouble, standings: { nameless } };
   return (
-    <NextIntlClientProvider messages={{ desk, role, winner, live, trouble }}>
+    <NextIntlClientProvider messages={words}>
       {children}
     </NextIntlClientProvider>
   );

@@ -1,6 +1,7 @@
 // The screen of the reveal for everybody: what is uncovered, as it is uncovered, and nothing else.
 import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Locale } from '../../../../../i18n/routing';
 import { Live } from '../../../../../live/live';
 import { FullScreen } from '../../../../../reveal/full-screen';
@@ -31,6 +32,7 @@ export default async function RevealPage({ params }: Props) {
   const tournament = answer.kind === 'answered' ? answer.data.tournament : null;
   if (!tournament) return <Missing what="tournament" />;
   const t = await getTranslations('freeze');
+  const { freeze: words } = await getMessages();
   const { freeze, standings, name } = tournament;
   const all = 'rows' in standings ? standings.rows : [];
   const rows = freeze ? freeze.places : all;
@@ -38,11 +40,13 @@ export default async function RevealPage({ params }: Props) {
     <>
       <AlternateLinks path={path} />
       <Live of="tournament" id={tournament.id} revision={tournament.revision} />
-      <section className="reveal" id="reveal">
+      <section className="reveal" id="reveal" data-at-once="">
         <header>
           <h1>{name}</h1>
           <p>{t(freeze ? 'title' : 'final')}</p>
-          <FullScreen of="reveal" />
+          <NextIntlClientProvider messages={{ freeze: words }}>
+            <FullScreen of="reveal" />
+          </NextIntlClientProvider>
         </header>
         <FreezeBanner tournament={tournament} />
         <div aria-live="polite">
