@@ -55,7 +55,10 @@ beforeAll(async () => {
     const players = await enteredIn(server, 'cup');
     const rounds = [1, 2, 3, 4].map((round) =>
       seating('cup', round, players, round === 2 ? 'frozen' : undefined));
-    await sendAllToDesk(server, [...rounds, typing('cup-1-1-1')], 'rounds');
+    const { data } = await server.ask('{ nominationPresets { rules } }');
+    const [preset] = data?.['nominationPresets'] as readonly { rules: string }[];
+    const nominations = desk('chooseNominations', `rules: ${JSON.stringify(preset?.rules)}`);
+    await sendAllToDesk(server, [...rounds, nominations, typing('cup-1-1-1')], 'rounds');
   }
   for (const { origin } of staged) ears.push(await LiveEar.open(origin, 'tournament=cup'));
 });

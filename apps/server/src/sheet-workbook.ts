@@ -1,6 +1,7 @@
 // Tables as a workbook: a sheet for each, numbers as numbers, everything else as text and never as a formula.
 import type exceljs from 'exceljs';
 import { cellText, inPlaces, type ColumnKind, type SheetCell, type SheetTable } from './sheet-table.js';
+import { withoutTimes } from './zip-times.js';
 
 export interface WorkbookAsked {
   readonly tables: readonly SheetTable[];
@@ -45,5 +46,5 @@ export async function workbookBytes({ tables, at }: WorkbookAsked): Promise<Uint
   for (const table of tables) {
     fill(book.addWorksheet(table.name, { views: [{ state: 'frozen', ySplit: 1 }] }), table);
   }
-  return new Uint8Array(await book.xlsx.writeBuffer());
+  return withoutTimes(new Uint8Array(await book.xlsx.writeBuffer()));
 }

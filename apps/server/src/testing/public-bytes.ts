@@ -10,7 +10,7 @@ interface Asked {
 }
 
 const listQuery = `{
-  tournaments {
+  tournaments(first: 20) {
     nodes {
       id revision freeze { stage round uncovered places { place total } } rounds { tables { state winner } }
     }
@@ -29,12 +29,16 @@ const tournamentFields = `id status
 const gameFields = `game typed heading { tournament round table date } tournament { id status }
   stage round table seat role winner at`;
 
-/** Lists and figures of everything, by tournament and by person. */
-const figuresQuery = `query ($game: ID!) {
+/** Lists and figures of tournaments. */
+const figuresQuery = `{
   all: tournaments(first: 1) { nodes { ${tournamentFields} } }
   upcoming: tournaments(status: UPCOMING) { nodes { id } }
   running: tournaments(status: RUNNING) { nodes { id } }
   played: tournaments(status: PLAYED) { nodes { id } }
+}`;
+
+/** Lists of persons and games. */
+const listsQuery = `query ($game: ID!) {
   players { nodes { id nick games wins tournaments } pageInfo { endCursor hasNextPage } }
   judges { nodes { id nick games wins tournaments } pageInfo { endCursor hasNextPage } }
   found: players(search: "pLAYER 1") { nodes { id } }
@@ -44,6 +48,21 @@ const figuresQuery = `query ($game: ID!) {
     timeline { index table { speech { seat at } } }
   }
   games { nodes { id began ended tournament { id } stage roundNumber tableNumber } }
+}`;
+
+/** What is drawn from the table of a tournament: who is named, who goes on, what is official. */
+const drawnQuery = `query ($id: ID!) {
+  tournament(id: $id) {
+    nominations {
+      version
+      nominations {
+        id holders { id } decidedBy why(language: EN)
+        candidates(first: 50) { player { id } place games values }
+      }
+    }
+    finalists { stage finalists { player { id } place points } reserves { player { id } } locked }
+    rounds { closed tables { game state status voided { at } } }
+  }
 }`;
 
 const playerFields = `
@@ -96,7 +115,7 @@ async function answered(server: StagedServer, path: string, body: object | null)
 }
 
 const filesOfTournament = [
-  ...['standings', 'games', 'seating-by-table'].map((name) => `export/${name}.csv?lang=en`),
+  ...['standings', 'games', 'seating-by-table', 'nominations'].map((name) => `export/${name}.csv?lang=en`),
   'export/standings.csv?lang=ru&stage=q&asOf=2', 'export/games.xlsx?lang=en',
   ...['results', 'protocols', 'seating-by-table'].map((name) => `print/${name}.pdf?lang=en`),
 ];
@@ -123,13 +142,15 @@ export async function publicBytes(server: StagedServer, { game, tournament }: As
     if (answer.body.startsWith('{"errors"')) throw new Error(answer.body);
     return answer;
   };
-  const figures = await ask(figuresQuery, { game });
-  const profiles = profileQueries(JSON.parse(figures.body) as PersonLists);
+  const lists = await ask(listsQuery, { game });
+  const profiles = profileQueries(JSON.parse(lists.body) as PersonLists);
   return JSON.stringify([
-    figures,
+    lists,
+    await ask(figuresQuery),
     await Promise.all(profiles.map((query) => ask(query))),
     await ask(publicQuery, { id: game }),
     await ask(standingsQuery, { id: tournament }),
+    await ask(drawnQuery, { id: tournament }),
     await ask(listQuery),
     await answered(server, '/graphql', { query: auditQuery }),
     await answered(server, `/games/${game}.mgn`, null),
