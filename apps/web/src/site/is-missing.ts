@@ -30,6 +30,7 @@ export const addresses: Readonly<Record<string, Look>> = {
   '/desk/act': known,
   '/desk/ask': known,
   '/desk/new': known,
+  '/desk/policies': known,
   '/desk/[id]': known,
   '/desk/[id]/entries': known,
   '/desk/[id]/judges': known,

@@ -4,10 +4,12 @@ import { decoded } from '../../games/decoded';
 import { askAs, languageOf, type StaffAnswer } from '../../gql/ask';
 import {
   DeskDocument,
+  DeskPoliciesDocument,
   DeskRevealDocument,
   DeskTournamentsDocument,
   DeskWizardDocument,
   type Access,
+  type DeskPoliciesQuery,
   type DeskQuery,
   type DeskRevealQuery,
   type DeskTournamentsQuery,
@@ -39,6 +41,10 @@ export async function readTournaments(): Promise<StaffAnswer<DeskTournamentsQuer
 
 export async function readWizard(locale: Locale): Promise<StaffAnswer<DeskWizardQuery>> {
   return forStaff(await askAs(await tokenOf(), DeskWizardDocument, { language: languageOf(locale) }));
+}
+
+export async function readPolicies(locale: Locale): Promise<StaffAnswer<DeskPoliciesQuery>> {
+  return forStaff(await askAs(await tokenOf(), DeskPoliciesDocument, { language: languageOf(locale) }));
 }
 
 /** The desk of a tournament; `misaddressed` where there is none. */

@@ -1405,7 +1405,7 @@ export type DeskRegulationQueryVariables = Exact<{
 }>;
 
 
-export type DeskRegulationQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
+export type DeskRegulationQuery = { readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly choice: string | null, readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
 
 export type GameQueryVariables = Exact<{
   id: string | number;
@@ -1593,25 +1593,9 @@ export type DeskPoliciesQueryVariables = Exact<{
 }>;
 
 
-export type DeskPoliciesQuery = { readonly session: { readonly access: Access }, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null }>, readonly running: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type DeskPoliciesQuery = { readonly session: { readonly access: Access }, readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null }>, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type PolicyLineFragment = { readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null };
-
-export type PolicyQueryVariables = Exact<{
-  id: string | number;
-  version?: number | null | undefined;
-  language: Language;
-}>;
-
-
-export type PolicyQuery = { readonly scoring: { readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly savedAt: string | null }> } | null };
-
-export type PoliciesQueryVariables = Exact<{
-  language: Language;
-}>;
-
-
-export type PoliciesQuery = { readonly scorings: ReadonlyArray<{ readonly id: string, readonly version: number, readonly choice: string | null, readonly title: string | null, readonly policy: string, readonly savedAt: string | null }> };
 
 export type ComparePoliciesQueryVariables = Exact<{
   tournament?: string | number | null | undefined;
@@ -5673,6 +5657,7 @@ export const DeskRegulationDocument = new TypedDocumentString(`
     }
   }
   scorings {
+    choice
     id
     version
     title(language: $language)
@@ -6563,7 +6548,7 @@ export const DeskPoliciesDocument = new TypedDocumentString(`
   scorings {
     ...PolicyLine
   }
-  running: tournaments(first: 50) {
+  recent: tournaments(first: 50) {
     nodes {
       id
       name
@@ -6578,38 +6563,6 @@ export const DeskPoliciesDocument = new TypedDocumentString(`
   policy
   savedAt
 }`) as unknown as TypedDocumentString<DeskPoliciesQuery, DeskPoliciesQueryVariables>;
-export const PolicyDocument = new TypedDocumentString(`
-    query Policy($id: ID!, $version: Int, $language: Language!) {
-  scoring(id: $id, version: $version) {
-    ...PolicyLine
-    versions {
-      version
-      savedAt
-    }
-  }
-}
-    fragment PolicyLine on Scoring {
-  id
-  version
-  choice
-  title(language: $language)
-  policy
-  savedAt
-}`) as unknown as TypedDocumentString<PolicyQuery, PolicyQueryVariables>;
-export const PoliciesDocument = new TypedDocumentString(`
-    query Policies($language: Language!) {
-  scorings {
-    ...PolicyLine
-  }
-}
-    fragment PolicyLine on Scoring {
-  id
-  version
-  choice
-  title(language: $language)
-  policy
-  savedAt
-}`) as unknown as TypedDocumentString<PoliciesQuery, PoliciesQueryVariables>;
 export const ComparePoliciesDocument = new TypedDocumentString(`
     query ComparePolicies($tournament: ID, $policy: String!, $with: String, $language: Language!) {
   found: comparePolicies(tournament: $tournament, policy: $policy, with: $with) {

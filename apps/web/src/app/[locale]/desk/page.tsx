@@ -33,6 +33,7 @@ export default async function DeskListPage({ params }: Props) {
         <Link className="button" href="/desk/new">
           <Plus size={20} aria-hidden="true" /> {t('newTournament')}
         </Link>
+        <Link className="small-button" href="/desk/policies">{t('policies.title')}</Link>
         <SignedIn access={session.access} next={`/${locale}/sign-in`} />
       </div>
       {none && <p className="desk-empty">{t('noTournaments')}</p>}

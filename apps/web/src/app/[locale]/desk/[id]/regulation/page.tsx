@@ -24,11 +24,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The scoring that holds, under an empty id, and every other that has a name. */
-function scoringOptions({ tournament: { scoring }, scorings }: DeskRegulation): ScoringOption[] {
+function scoringOptions(
+  { tournament: { scoring }, scorings }: DeskRegulation,
+  saved: (named: { title: string; version: number }) => string,
+): ScoringOption[] {
   const others = scorings.filter(({ policy }) => policy !== scoring.policy);
-  return [{ ...scoring, holds: true }, ...others.map((one) => ({ ...one, holds: false }))]
-    .map(({ id, title, policy, holds }) => ({
-      id: holds ? '' : id, title: title ?? id, words: <ScoringWords policy={policy} />,
+  return [{ ...scoring, choice: null, holds: true }, ...others.map((one) => ({ ...one, holds: false }))]
+    .map(({ id, version, choice, title, policy, holds }) => ({
+      id: holds ? '' : (choice ?? id),
+      title: holds || choice === id ? (title ?? id) : saved({ title: title ?? id, version }),
+      words: <ScoringWords policy={policy} />,
     }));
 }
 
@@ -42,7 +47,9 @@ export default async function DeskRegulationPage({ params }: Props) {
   const t = await getTranslations('desk.regulation');
   const { phase, seating, regulations, scoring } = tournament;
   const isPinned = seating.length > 0;
-  const choice = { rules: ruleOptions(locale), scorings: scoringOptions(answer.data) };
+  const ofDesk = await getTranslations('desk');
+  const saved = (named: { title: string; version: number }) => ofDesk('savedPolicy', named);
+  const choice = { rules: ruleOptions(locale), scorings: scoringOptions(answer.data, saved) };
   /** Whatever was changed makes the forms begin anew. */
   const state = JSON.stringify([tournament.name, isPinned, phase, regulations.length, scoring.policy.length]);
   return (
