@@ -7,7 +7,8 @@ import { AuditResolver } from './audit.resolver.js';
 import { ClausesResolver } from './clauses.resolver.js';
 import { deciderHandler } from './decider-handler.js';
 import {
-  gameDecider, policyDecider, protocolDecider, SendToGame, SendToPolicy, SendToProtocol, SendToTournament,
+  gameDecider, personsDecider, policyDecider, protocolDecider, SendToGame, SendToPersons, SendToPolicy,
+  SendToProtocol, SendToTournament,
   tournamentDecider,
 } from './deciders.js';
 import { Desk } from './desk.js';
@@ -20,6 +21,8 @@ import { JudgeGamesResolver } from './judge-games.resolver.js';
 import { JudgingResolver } from './judging.resolver.js';
 import { NominationPresetsResolver, NominationsResolver } from './nominations.resolver.js';
 import { PolicyEffectResultsResolver, PolicyEffectsResolver } from './policy-effects.resolver.js';
+import { PersonsDesk } from './persons-desk.js';
+import { KnownPersonsResolver, PersonsResultsResolver } from './persons-desk.resolver.js';
 import { PersonsResolver } from './persons.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
 import { ProtocolDesk } from './protocol-desk.js';
@@ -59,6 +62,7 @@ export const bindings = [
     decider: policyDecider,
     handler: deciderHandler(SendToPolicy, policyDecider),
   },
+  { message: SendToPersons, decider: personsDecider, handler: deciderHandler(SendToPersons, personsDecider) },
 ] as const;
 
 const handlers = bindings.map(({ handler }) => handler);
@@ -71,7 +75,7 @@ const resolvers = [
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
   NominationsResolver, NominationPresetsResolver, PhasesResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
-  QualificationsResolver,
+  QualificationsResolver, KnownPersonsResolver, PersonsResultsResolver,
   PolicyEffectsResolver, PolicyEffectResultsResolver,
 ];
 
@@ -94,10 +98,12 @@ class HouseModule {
 
 @Module({
   imports: [CqrsModule.forRoot()],
-  providers: [Desk, TournamentDesk, ProtocolDesk, HouseDesk, seatSearches, ...handlers],
-  exports: [Desk, TournamentDesk, ProtocolDesk, HouseDesk, SeatSearches, CqrsModule],
+  providers: [Desk, TournamentDesk, ProtocolDesk, HouseDesk, PersonsDesk, seatSearches, ...handlers],
+  exports: [Desk, TournamentDesk, ProtocolDesk, HouseDesk, PersonsDesk, SeatSearches, CqrsModule],
 })
 class DeskModule {}
+
+type DeskParts = readonly [Desk, TournamentDesk, ProtocolDesk, HouseDesk, PersonsDesk];
 
 @Module({})
 export class AppModule {
@@ -111,10 +117,10 @@ export class AppModule {
         GraphQLModule.forRootAsync({
           driver: ApolloDriver,
           imports: [DeskModule],
-          inject: [House, Desk, TournamentDesk, ProtocolDesk, HouseDesk],
-          useFactory: (parts: House, ...desks: [Desk, TournamentDesk, ProtocolDesk, HouseDesk]) => {
-            const [judge, organiser, protocols, house] = desks;
-            return graphqlOptions(parts, { judge, organiser, protocols, house });
+          inject: [House, Desk, TournamentDesk, ProtocolDesk, HouseDesk, PersonsDesk],
+          useFactory: (parts: House, ...desks: DeskParts) => {
+            const [judge, organiser, protocols, house, persons] = desks;
+            return graphqlOptions(parts, { judge, organiser, protocols, house, persons });
           },
         }),
       ],

@@ -1,12 +1,16 @@
-// The audit trail for judges: acts of games, protocols and tournaments, told in sentences when they are read.
+// The audit trail for judges: acts of games, protocols, tournaments and persons, in sentences when read.
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import type { Language, Seat } from '@consigliere/rules';
 import { isClauseId } from '@consigliere/rules';
 import type { AuditFilter, AuditRow, GameSheet, TournamentSheet } from '@consigliere/read-models';
 import { auditPage, findJudgedGame, findTournament } from '@consigliere/read-models';
-import type { PolicyEvent, ProtocolFact, TournamentEvent, TournamentFact } from '@consigliere/tournament';
-import { narratePolicy, narrateProtocol, narrateTournament } from '@consigliere/tournament';
+import type {
+  MergingFact, PolicyEvent, ProtocolFact, TournamentEvent, TournamentFact,
+} from '@consigliere/tournament';
+import {
+  narrateMerging, narratePolicy, narrateProtocol, narrateTournament,
+} from '@consigliere/tournament';
 import { processPrefix } from './handling.js';
 import { tournamentDecider } from './deciders.js';
 import { expectations } from './error-words.js';
@@ -152,6 +156,7 @@ export class AuditResolver {
 
   async #sentences(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {
     if (row.subject === 'tournament') return this.#ofTournament(row, page, language);
+    if (row.subject === 'persons') return this.#ofPersons(row, language);
     if (row.subject === 'protocol') return this.#ofProtocol(row, page, language);
     if (row.subject === 'policy') {
       return row.events.map((event) => narratePolicy(event as unknown as PolicyEvent, language));
@@ -171,6 +176,14 @@ export class AuditResolver {
     const opened = await texts.opened(row.events.map(({ data }) => data));
     return row.events.map((event, index) =>
       narrateProtocol({ ...event, data: opened[index] } as ProtocolFact, { language, nick }));
+  }
+
+  async #ofPersons(row: AuditRow, language: Language): Promise<readonly string[]> {
+    const { persons, texts } = this.#house;
+    const opened = await texts.opened(row.events.map(({ data }) => data));
+    const told = row.events.map((event, index) => ({ ...event, data: opened[index] }) as MergingFact);
+    const nick = await persons.nicksOf(told.flatMap(({ data }) => [data.into, data.from]));
+    return told.map((fact) => narrateMerging(fact, { language, nick }));
   }
 
   async #ofTournament(row: AuditRow, page: Page, language: Language): Promise<readonly string[]> {

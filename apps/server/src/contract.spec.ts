@@ -38,7 +38,7 @@ const samples: Readonly<Record<string, string>> = {
   tournament: '"t1"', stages: '[]', teams: '[]', tables: '[]', rounds: '[]', stage: '"q"', round: '1',
   phase: 'RUNNING', to: 'PUBLIC', reason: '"a reason"', player: '"p1"', out: '"p1"',
  
-  sheet: '1', typists: '1', finalists: '[]', reserves: '[]',
+  into: '"p1"', from: '"p2"', seen: '"none"', sheet: '1', typists: '1', finalists: '[]', reserves: '[]',
   announcement: '{name: "Cup"}', protocol: '{seats: []}',
 };
 /** Where an operation wants something else by the same name. */

@@ -3,16 +3,17 @@ import type { RecordedEvent } from '@consigliere/event-store';
 import type { Game, GameAsk, GameEvent, Refusal } from '@consigliere/rules';
 import { decide, emptyGame, evolveGame, gameEventSchemas } from '@consigliere/rules';
 import type {
-  AnyTournamentAsk, DeskRefusal, PolicyEvent, Protocol, ProtocolAsk, ProtocolEvent, SavedPolicy, SavePolicy,
-  Tournament, TournamentEvent,
+  AnyTournamentAsk, DeskRefusal, Merging, MergingAsk, MergingEvent, PolicyEvent, Protocol, ProtocolAsk,
+  ProtocolEvent, SavedPolicy, SavePolicy, Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
-  decidePolicy, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolvePolicy,
-  evolveProtocol, evolveTournament, isChiefsWord, policyEventSchemas, policyStream, protocolEventSchemas,
+  decideMerging, decidePolicy, decideProtocol, decideTournament, emptyMerging, emptyProtocol,
+  emptyTournament, evolveMerging, evolvePolicy, evolveProtocol, evolveTournament, isChiefsWord,
+  mergingEventSchemas, personsStream, policyEventSchemas, policyStream, protocolEventSchemas,
   protocolStream, tournamentEventSchemas, tournamentStream, unsavedPolicy,
 } from '@consigliere/tournament';
 import {
-  gameEventOf, gameStream, policyEventOf, protocolEventOf, tournamentEventOf,
+  gameEventOf, gameStream, mergingEventOf, policyEventOf, protocolEventOf, tournamentEventOf,
 } from '@consigliere/read-models';
 import type { AnyRefusal } from './refusal.js';
 import type { Bearer } from './tokens.js';
@@ -66,6 +67,9 @@ export class SendToTournament extends Send<AnyTournamentAsk> {}
 
 /** A version of a scoring policy. */
 export class SendToPolicy extends Send<SavePolicy> {}
+
+/** Who is who among persons. */
+export class SendToPersons extends Send<MergingAsk> {}
 
 /** An event as it was decided, before it is recorded. */
 export interface DecidedEvent {
@@ -172,6 +176,19 @@ export const policyDecider: Decider<SavedPolicy, SavePolicy, PolicyEvent> = {
   decide: ({ act, ask }, versions) => decidePolicy({ act, ask }, versions),
   schemas: policyEventSchemas,
   persons: () => [],
+  isChiefs: () => false,
+  ruleset: () => null,
+};
+
+export const personsDecider: Decider<Merging, MergingAsk, MergingEvent> = {
+  name: 'persons',
+  stream: personsStream,
+  empty: emptyMerging,
+  evolve: evolveMerging,
+  read: mergingEventOf,
+  decide: ({ act, ask }, merging) => decideMerging({ act, ask }, merging),
+  schemas: mergingEventSchemas,
+  persons: ({ data }) => [data.into, data.from],
   isChiefs: () => false,
   ruleset: () => null,
 };

@@ -74,7 +74,8 @@ export class Directory {
   /** All of a list; kept until the views go on or somebody gets another nick. */
   async #lines(part: PersonPart): Promise<readonly Listed[]> {
     const { views, persons } = this.#house;
-    const key = `${persons.renamings} ${await loadPosition(views, 'tournaments')}`;
+    const read = [await loadPosition(views, 'tournaments'), await loadPosition(views, 'persons')];
+    const key = `${persons.renamings} ${read.join(' ')}`;
     const known = this.#kept.get(part);
     if (known?.key === key) return known.lines;
     const list = { key, lines: this.#read(part) };

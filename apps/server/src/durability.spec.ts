@@ -10,11 +10,11 @@ import { dataOf } from './testing/asking.js';
 import { bundleOf, importInto } from './testing/bundle.js';
 import { Chance } from './testing/chance.js';
 import { ChildServer } from './testing/child-server.js';
-import { everyClosingAct, everyDeskAct } from './testing/every-act.js';
+import { everyClosingAct, everyDeskAct, everyPersonsAct } from './testing/every-act.js';
 import { figure, given, progressOf } from './testing/figure.js';
 import { faultsOf, readBook } from './testing/log-book.js';
 import { course, dealAct, mutationOf, openAct, send, sendAll } from './testing/played-game.js';
-import { recordTournament, scheduling, sendAllToDesk } from './testing/played-tournament.js';
+import { type DeskAct, recordTournament, scheduling, sendAllToDesk } from './testing/played-tournament.js';
 import { StagedServer } from './testing/staged-server.js';
 import { type Acknowledged, Writers } from './testing/writers.js';
 
@@ -80,6 +80,11 @@ describe('views', () => {
     await sendAllToDesk(before, [scheduling('cup')], 'cup-schedule');
     await recordTournament(before, 'desk', everyDeskAct);
     await recordTournament(before, 'closing', everyClosingAct);
+    const ask = async (query: string) => (await before.ask(query, {}, 'organiser')).data;
+    const acts: DeskAct[] = [];
+    for await (const act of everyPersonsAct(ask, ['Spare', 'By Mistake'])) {
+      await sendAllToDesk(before, [act], `persons-${acts.push(act)}`);
+    }
     await before.stop();
     await expectRows(data);
     const live = await hashOf(data);

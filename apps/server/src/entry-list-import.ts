@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { TournamentSheet } from '@consigliere/read-models';
+import { allMerged } from '@consigliere/read-models';
 import type {
   AcceptedEntry, DecisionFault, Entry, EntryColumns, KnownPerson, RowDecision, TeamFacts,
 } from '@consigliere/tournament';
@@ -14,8 +15,6 @@ import type { House } from './house.js';
 import type { AnyRefusal } from './refusal.js';
 import { inThread, type SheetFailure, type SheetProgress } from './sheet-work.js';
 
-/** Persons read from the vault at once. */
-const personsAtOnce = 5000;
 /** Names of teams become ids of so many characters at most, as ids may have. */
 const teamIdAtMost = 100;
 
@@ -58,18 +57,14 @@ export type ImportEnd =
   | { readonly refused: AnyRefusal }
   | { readonly recorded: Recorded };
 
-/** All who are known, those entered in the tournament marked. */
-async function everybody({ vault }: House, sheet: TournamentSheet): Promise<readonly KnownPerson[]> {
+/** All who are known, those entered in the tournament marked; whoever is merged into another is that one. */
+async function everybody({ persons, views }: House, sheet: TournamentSheet): Promise<readonly KnownPerson[]> {
   const entered = new Set(sheet.entries.map(({ player }) => player));
-  const known: KnownPerson[] = [];
-  for (let after = ''; ;) {
-    const rows = await vault.db.selectFrom('persons').select(['id', 'nick']).where('id', '>', after)
-      .orderBy('id').limit(personsAtOnce).execute();
-    for (const { id, nick } of rows) if (nick !== null) known.push({ id, nick, entered: entered.has(id) });
-    const last = rows.at(-1);
-    if (!last || rows.length < personsAtOnce) return known;
-    after = last.id;
-  }
+  const now = new Map((await allMerged(views)).map(({ person, now: other }) => [person, other]));
+  return (await persons.all()).map(({ id, nick }) => {
+    const known = entered.has(id) ? id : (now.get(id) ?? id);
+    return { id: known, nick, entered: entered.has(known) };
+  });
 }
 
 /** What would come of a list. */

@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { memoryStore, type RecordedEvent, upcastingStore, verifyChain } from '@consigliere/event-store';
-import { findGame, openViews, Projector, upcasters, type Views } from '@consigliere/read-models';
+import { allMerged, findGame, openViews, Projector, upcasters, type Views } from '@consigliere/read-models';
 import { gameEventSchemas } from '@consigliere/rules';
-import { policyEventSchemas, protocolEventSchemas, tournamentEventSchemas } from '@consigliere/tournament';
+import {
+  mergingEventSchemas, policyEventSchemas, protocolEventSchemas, tournamentEventSchemas,
+} from '@consigliere/tournament';
 import { foldedOf, foldedTournamentOf, type Golden } from './testing/golden.js';
 
 const folder = new URL('../goldens/', import.meta.url);
@@ -36,6 +38,7 @@ describe('golden files', () => {
     const written = new Set(files.flatMap((file) => goldenIn(file).events).map(shapeOf));
     const newest = Object.entries({
       ...gameEventSchemas, ...protocolEventSchemas, ...tournamentEventSchemas, ...policyEventSchemas,
+      ...mergingEventSchemas,
     });
     const shapes = newest.flatMap(([type, last]) =>
       Array.from({ length: last }, (_, index) => shapeOf({ type, schema: index + 1 })));
@@ -53,11 +56,12 @@ describe('golden files', () => {
     const events: RecordedEvent[] = [];
     for await (const event of store.readAll({ limit: Infinity })) events.push(event);
     for (const event of events) await projector.apply(event);
-    expect(golden.folded ?? golden.foldedTournament).toBeDefined();
+    expect(golden.folded ?? golden.foldedTournament ?? golden.foldedPersons).toBeDefined();
     const sheet = await findGame(views, 'golden');
     expect(sheet ? await foldedOf(views, sheet) : undefined).toEqual(golden.folded);
     const tournament = golden.foldedTournament && await foldedTournamentOf(views, 'golden');
     expect(tournament).toEqual(golden.foldedTournament);
+    expect(golden.foldedPersons && await allMerged(views)).toEqual(golden.foldedPersons);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import type { House } from './house.js';
 import type { HouseDesk } from './house-desk.js';
 import { namesFirst } from './names-first.js';
+import type { PersonsDesk } from './persons-desk.js';
 import type { ProtocolDesk } from './protocol-desk.js';
 import { queryLimits, withinLimits } from './query-limits.js';
 import { spokenValues } from './spoken-values.js';
@@ -79,6 +80,7 @@ export interface Desks {
   readonly organiser: TournamentDesk;
   readonly protocols: ProtocolDesk;
   readonly house: HouseDesk;
+  readonly persons: PersonsDesk;
 }
 
 /** The options of the endpoint. */
@@ -95,6 +97,7 @@ export function graphqlOptions(house: House, desks: Desks): ApolloDriverConfig {
         ...mutations(watch, desks.organiser.acts()),
         ...mutations(watch, desks.protocols.acts()),
         ...mutations(watch, desks.house.acts()),
+        ...mutations(watch, desks.persons.acts()),
       },
     },
     transformSchema: (schema) => guardOperations(namesFirst(schema, house.persons)),

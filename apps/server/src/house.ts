@@ -2,7 +2,7 @@
 import type { EventStore, FolderLockRefusal, RecordedEvent } from '@consigliere/event-store';
 import { chainedStore, upcastingStore } from '@consigliere/event-store';
 import type { Step, Views, ViewsChange } from '@consigliere/read-models';
-import { holdChanges, listenViews, tournamentsOfGame, upcasters } from '@consigliere/read-models';
+import { holdChanges, listenViews, readAs, tournamentsOfGame, upcasters } from '@consigliere/read-models';
 import { Bells, tournamentBell } from './bells.js';
 import { Counting } from './counting.js';
 import { Followers } from './followers.js';
@@ -97,7 +97,7 @@ export class House {
     this.views = views;
     this.vault = vault;
     this.store = watchedStore(upcastingStore(chainedStore(log), upcasters), watch);
-    this.persons = new Persons(vault, world);
+    this.persons = new Persons(vault, world, (ids) => readAs(views, ids));
     this.texts = new FreeTexts(vault, world);
     this.tokens = new Tokens(vault, world);
     this.requestKey = keys.request;
@@ -188,7 +188,7 @@ export class House {
       for (const game of holdChanges(step).lifted) this.bells.ring(game);
       return this.bells.ring(tournamentBell(step.tournament));
     }
-    if (step.of === 'policy') return;
+    if (step.of === 'policy' || step.of === 'persons') return;
     this.bells.ring(step.game);
     const { type } = step.event;
     const isNews = step.of === 'protocol' || type === 'GameOpened' || type === 'GameClosed';

@@ -6,6 +6,8 @@ import type { World } from './world.js';
 
 /** Persons kept in memory. */
 const keptPersons = 10_000;
+/** Persons read from the vault at once. */
+const personsAtOnce = 5000;
 /** Newcomers whom no act has made known for so long are forgotten. */
 const patienceMilliseconds = 60 * 60 * 1000;
 
@@ -21,6 +23,9 @@ interface Read {
 /** The nick of an id; null for nobody, for one who is not known and for one whose name was erased. */
 export type NickOf = (id: string | null | undefined) => string | null;
 
+/** Under which id persons are read who are merged into another; the others are left out. */
+export type ReadAs = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 type Within = Transaction<VaultTables>;
 
 /** Those of the ids who are in the vault. */
@@ -33,12 +38,14 @@ async function idsAmong(vault: Within, ids: readonly string[]): Promise<Readonly
 export class Persons {
   readonly #vault: Vault;
   readonly #world: World;
+  readonly #readAs: ReadAs;
   readonly #read = new Kept<Read>(keptPersons);
   /** Those who are asked for together, and their reading. */
   #asked: { readonly ids: string[]; readonly done: Promise<void> } | null = null;
   #age = 0;
 
-  constructor(vault: Vault, world: World) {
+  constructor(vault: Vault, world: World, readAs: ReadAs = async () => new Map()) {
+    this.#readAs = readAs;
     this.#vault = vault;
     this.#world = world;
   }
@@ -90,8 +97,9 @@ export class Persons {
   }
 
   /**
-   * The ids of the persons with these nicks, of several the one known first; those who are not known yet are
-   * made by `keep`. Whoever asks for the same newcomer, here or elsewhere, is told the same id.
+   * The ids of the persons with these nicks, of several the one known first, and of one who is merged into
+   * another that other's; those who are not known yet are made by `keep`. Whoever asks for the same newcomer,
+   * here or elsewhere, is told the same id.
    */
   async named(nicks: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const all = [...new Set(nicks)];
@@ -185,6 +193,19 @@ export class Persons {
     return read?.age === this.#age ? read : null;
   }
 
+  /** All who are in the vault by a nick, in the order of their ids. */
+  async all(): Promise<readonly { readonly id: string; readonly nick: string }[]> {
+    const known: { id: string; nick: string }[] = [];
+    for (let after = ''; ;) {
+      const rows = await this.#vault.db.selectFrom('persons').select(['id', 'nick']).where('id', '>', after)
+        .orderBy('id').limit(personsAtOnce).execute();
+      for (const { id, nick } of rows) if (nick !== null) known.push({ id, nick });
+      const last = rows.at(-1);
+      if (!last || rows.length < personsAtOnce) return known;
+      after = last.id;
+    }
+  }
+
   async #together(id: string): Promise<void> {
     if (this.#asked) {
       this.#asked.ids.push(id);
@@ -205,7 +226,8 @@ export class Persons {
         .orderBy('since').orderBy('id').execute());
     const ids = new Map<string, string>();
     for (const { id, nick } of rows) if (nick !== null && !ids.has(nick)) ids.set(nick, id);
-    return ids;
+    const now = await this.#readAs([...ids.values()]);
+    return new Map([...ids].map(([nick, id]) => [nick, now.get(id) ?? id]));
   }
 
   /** Newcomers by the nick that their ids were made for, made now where there are none; all wait anew. */

@@ -1,7 +1,9 @@
 // Profiles of players and of judges: what each has played or judged, read when it is asked for.
-import type { PersonCount, PersonGame, PersonPart, TournamentSheet } from '@consigliere/read-models';
+import type {
+  PersonCount, PersonGame, PersonPart, PersonTournament, TournamentSheet,
+} from '@consigliere/read-models';
 import {
-  countsOfPerson, gamesOfPerson, tournamentsAmong, tournamentsOfPerson,
+  countsOfPerson, gamesOfPerson, idsOfPerson, tournamentsAmong, tournamentsOfPerson,
 } from '@consigliere/read-models';
 import { roleShares, type SeatPlayed, seatShares, winnerShares } from '@consigliere/tournament';
 import { cursor, placeIn } from './cursor.js';
@@ -40,37 +42,37 @@ export class Profiles {
   }
 
   /** The profile of a player; null when he has none. */
-  async player(id: string) {
+  async player(asked: string) {
     const part = 'player';
-    const all = await tournamentsOfPerson(this.#house.views, id, part);
+    const ids = await idsOfPerson(this.#house.views, asked);
+    const all = await tournamentsOfPerson(this.#house.views, ids, part);
     if (all.length === 0) return null;
-    const counts = once(() => countsOfPerson(this.#house.views, id, part));
+    const counts = once(() => countsOfPerson(this.#house.views, ids, part));
     const played = async (): Promise<readonly SeatPlayed[]> => seatsOf(await counts());
     return {
-      id,
-      nick: () => this.#house.persons.nickOf(id),
+      ...this.#named(ids),
       shares: async () => roleShares(await played()),
       seats: async () => seatShares(await played()),
       firstKilled: async () => (await counts()).reduce((sum, { firstKilled }) => sum + firstKilled, 0),
       tournaments: async () => {
         const sheets = await this.#sheets(all.map(({ tournament }) => tournament));
         const byId = new Map(all.map((one) => [one.tournament, one]));
-        return sheets.map((sheet) => this.#playedIn(sheet, id, byId.get(sheet.id)));
+        return sheets.map((sheet) => this.#playedIn(sheet, ids[0], byId.get(sheet.id)));
       },
-      games: (asked: PageArguments) => this.#games(id, part, asked),
+      games: (page: PageArguments) => this.#games(ids, part, page),
     };
   }
 
   /** The profile of a judge; null when he has none. */
-  async judge(id: string) {
+  async judge(asked: string) {
     const part = 'judge';
-    const all = await tournamentsOfPerson(this.#house.views, id, part);
+    const ids = await idsOfPerson(this.#house.views, asked);
+    const all = await tournamentsOfPerson(this.#house.views, ids, part);
     if (all.length === 0) return null;
     return {
-      id,
-      nick: () => this.#house.persons.nickOf(id),
+      ...this.#named(ids),
       shares: async () => {
-        const counts = await countsOfPerson(this.#house.views, id, part);
+        const counts = await countsOfPerson(this.#house.views, ids, part);
         return winnerShares(counts.flatMap((count) => each(count, count.winner)));
       },
       tournaments: async () => {
@@ -78,7 +80,22 @@ export class Profiles {
         const games = new Map(all.map((one) => [one.tournament, one.games]));
         return sheets.map((sheet) => ({ tournament: sheet, games: games.get(sheet.id) ?? 0 }));
       },
-      games: (asked: PageArguments) => this.#games(id, part, asked),
+      games: (page: PageArguments) => this.#games(ids, part, page),
+    };
+  }
+
+  /** Under which id and nick he is read, and under which nicks else he is recorded. */
+  #named(ids: readonly [string, ...string[]]) {
+    const { persons } = this.#house;
+    const [id, ...others] = ids;
+    return {
+      id,
+      nick: () => persons.nickOf(id),
+      otherNicks: async () => {
+        const nickOf = await persons.nicksOf(ids);
+        const nicks = new Set(others.map(nickOf).filter((nick) => nick !== null && nick !== nickOf(id)));
+        return [...nicks];
+      },
     };
   }
 
@@ -87,10 +104,12 @@ export class Profiles {
     return tournamentsAmong(this.#house.views, ids, listSizes.profileTournaments);
   }
 
-  #playedIn(sheet: TournamentSheet, player: string, sums: { games: number; wins: number } | undefined) {
+  #playedIn(sheet: TournamentSheet, id: string, sums: PersonTournament | undefined) {
+    const player = sums?.person ?? id;
     const standing = once(async () => (await this.#figures.standings(sheet)).get(player) ?? null);
     return {
       tournament: sheet,
+      player: { id: player },
       place: async () => (await standing())?.place ?? null,
       shared: async () => (await standing())?.shared ?? false,
       total: async () => (await standing())?.total ?? null,
@@ -99,11 +118,11 @@ export class Profiles {
     };
   }
 
-  async #games(id: string, part: PersonPart, { first, after }: PageArguments) {
+  async #games(ids: readonly string[], part: PersonPart, { first, after }: PageArguments) {
     const size = within(first ?? 20, 'first', [1, 100]);
     const [at, game] = after ? placeIn(after, /^(\S+) ([\w-]{1,64})$/) : [];
     const before = at !== undefined && game !== undefined ? { at, game } : null;
-    const found = await gamesOfPerson(this.#house.views, id, { part, first: size + 1, before });
+    const found = await gamesOfPerson(this.#house.views, ids, { part, first: size + 1, before });
     const page = found.slice(0, size);
     const last = page.at(-1);
     const sheets = once(() => this.#byId(page));

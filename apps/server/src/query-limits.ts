@@ -19,8 +19,8 @@ export const queryLimits = {
 
 /** The most that lists bring, those with `first` and those that end somewhere by themselves. */
 export const listSizes = {
-  players: 1000, rows: 1000, findings: 500, meetings: 400, profileTournaments: 50, scorings: 120,
-  versions: 100,
+  persons: 50, players: 1000, rows: 1000, findings: 500, meetings: 400, profileTournaments: 50,
+  scorings: 120, versions: 100,
 } as const;
 
 interface Size {
@@ -42,6 +42,14 @@ export const lists: Readonly<Record<string, Size>> = {
   'Query.audit': { usual: 50, most: 100 },
   'Query.players': { usual: 50, most: 100 },
   'Query.judges': { usual: 50, most: 100 },
+  'Query.persons': { usual: 20, most: listSizes.persons },
+  'Query.personDuplicates': { usual: 20, most: listSizes.persons },
+  'Query.merges': always(listSizes.persons),
+  'KnownPerson.others': always(5),
+  'KnownPerson.tournaments': always(5),
+  'MergePreview.pages': always(6),
+  'PlayerProfile.otherNicks': always(5),
+  'JudgeProfile.otherNicks': always(5),
   'GameConnection.nodes': always(1),
   'TournamentConnection.nodes': always(1),
   'AuditConnection.nodes': always(1),

@@ -8,7 +8,7 @@ import type { JudgedGame } from './judge-games.resolver.js';
 import { type AnyRefusal, anyRefusalText } from './refusal.js';
 
 /** The details that are ids of persons. */
-const naming = ['player', 'judge'] as const;
+const naming = ['player', 'judge', 'person', 'other'] as const;
 
 @Resolver('Refusal')
 export class RefusalsResolver {

@@ -2,13 +2,23 @@
 import { Worker } from 'node:worker_threads';
 import type { FileAsked, FilePreview } from './entry-list-file.js';
 import type { FileFault } from './entry-list-fault.js';
+import type { LikelyDuplicate, NamedPerson } from '@consigliere/tournament';
 import type { PrintAsked } from './print-pages.js';
 import type { WorkbookAsked } from './sheet-workbook.js';
+
+/** Whose nicks are compared, and how many pairs are told at most. */
+export interface DuplicatesAsked {
+  readonly persons: readonly NamedPerson[];
+  readonly most: number;
+}
 
 /** What a thread does, and what comes of it. */
 export interface SheetWork {
   readonly preview: { readonly asked: FileAsked; readonly gives: FilePreview | FileFault };
   readonly pdf: { readonly asked: PrintAsked; readonly gives: Uint8Array };
+  readonly duplicates: {
+    readonly asked: DuplicatesAsked; readonly gives: readonly LikelyDuplicate<NamedPerson>[];
+  };
   readonly workbook: { readonly asked: WorkbookAsked; readonly gives: Uint8Array };
 }
 

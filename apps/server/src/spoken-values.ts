@@ -51,8 +51,14 @@ export const spokenValues = {
   },
   UnknownFact: { RESULT: 'result', FIRST_KILLED: 'firstKilled', BEST_MOVE: 'bestMove' },
   FindingKind: { BREACH: 'breach', APPROVAL: 'approval' },
-  ActSubject: { GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament', POLICY: 'policy' },
+  ActSubject: {
+    GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament', POLICY: 'policy', PERSONS: 'persons',
+  },
   FinalChange: { ENTERS: 'enters', LEAVES: 'leaves' },
+  Likeness: {
+    SAME: 'same', FOLD: 'fold', LOOK_ALIKE: 'lookAlike', TRANSLITERATION: 'transliteration',
+    ONE_EDIT: 'oneEdit',
+  },
   AuditKind: { OVERRIDDEN: 'overridden', WITHDRAWN: 'withdrawn' },
   AwardStatus: { FINAL: 'final', PENDING: 'pending', DECLINED: 'declined' },
 } as const;

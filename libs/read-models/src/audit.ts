@@ -1,7 +1,7 @@
-// The audit trail: a row for each act on games, protocols, tournaments and policies, in the order of the log.
+// The audit trail: a row for each act of whatever stream, in the order of the log.
 import type { ClauseId, GameEvent, Table } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
-import type { PolicyEvent, ProtocolEvent, TournamentEvent } from '@consigliere/tournament';
+import type { MergingEvent, PolicyEvent, ProtocolEvent, TournamentEvent } from '@consigliere/tournament';
 import type { AuditGameRow, Whereabouts } from './audit-games.js';
 import { auditGamesTables, learned, nowhere, tellsOfGames } from './audit-games.js';
 import type { Projection, Shapes } from './projection.js';
@@ -14,9 +14,9 @@ export type AuditSubject = Step['of'];
 export interface AuditActRow extends Whereabouts {
   /** Place of the act in the trail, from 1. */
   sequence: number;
-  /** `game`, `protocol`, `tournament` or `policy`. */
+  /** `game`, `protocol`, `tournament`, `policy` or `persons`. */
   subject: string;
-  /** Id of the game, the tournament or the policy whose stream it is in. */
+  /** Id of the game, the tournament, the policy or the register of persons whose stream it is in. */
   owner: string;
   act: string;
   game: string | null;
@@ -97,7 +97,8 @@ export type AuditEvent =
   | Pick<GameEvent, 'type' | 'clause' | 'data'>
   | Pick<ProtocolEvent, 'type' | 'clause' | 'data'>
   | Pick<TournamentEvent, 'type' | 'clause' | 'data'>
-  | Pick<PolicyEvent, 'type' | 'clause' | 'data'>;
+  | Pick<PolicyEvent, 'type' | 'clause' | 'data'>
+  | Pick<MergingEvent, 'type' | 'clause' | 'data'>;
 
 function eventText(step: Step): string {
   const { type, clause } = step.event;
@@ -122,13 +123,14 @@ function named(step: Step): Named {
   switch (step.of) {
     case 'tournament': return { owner: step.tournament, game: null };
     case 'policy': return { owner: step.policy, game: null };
+    case 'persons': return { owner: step.register, game: null };
     default: return { owner: step.game, game: step.game };
   }
 }
 
 /** Where an act belongs: where its game is seated, or what the act of a tournament itself says. */
 function placeOf(rows: Rows, step: Step): Whereabouts {
-  if (step.of === 'policy') return nowhere;
+  if (step.of === 'policy' || step.of === 'persons') return nowhere;
   if (step.of !== 'tournament') return rows.find('audit_games', step.game) ?? nowhere;
   const { event, tournament } = step;
   const { data } = event;
@@ -195,7 +197,8 @@ function withdrawalBy({ event }: Step): Withdrawal | null {
     case 'AwardActWithdrawn':
     case 'TypingWithdrawn':
     case 'SignatureWithdrawn':
-    case 'VoidWithdrawn': return event.data;
+    case 'VoidWithdrawn':
+    case 'MergeTakenBack': return event.data;
     default: return null;
   }
 }
@@ -228,4 +231,4 @@ function apply(rows: Rows, step: Step): void {
   if (withdrawal) markWithdrawn(rows, step, withdrawal);
 }
 
-export const audit: Projection = { name: 'audit', version: 5, tables, apply };
+export const audit: Projection = { name: 'audit', version: 6, tables, apply };

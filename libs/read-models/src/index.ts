@@ -10,12 +10,14 @@ export {
 } from './game-sheet.js';
 export { type HoldChanges, holdChanges } from './holds.js';
 export { type JudgeReplacement, judgeReplacements } from './judge-replacements.js';
+export { knownApart } from './known-apart.js';
 export { type Lease, LeaseLost, type LeaseOptions, projectorLease } from './lease.js';
 export { type ListenOptions, listenViews, type ViewsChange, viewsChannel } from './notifications.js';
 export {
   countsOfPerson, gamesOfPerson, listPersons, type PersonCount, type PersonGame, type PersonGamesAsked,
   type PersonPart, type PersonSums, type PersonTournament, tournamentsOfPerson,
 } from './person-records.js';
+export { allMerged, idsOfPerson, type MergedPerson, readAs } from './merged-persons.js';
 export { openPostgresViews, type PostgresViewsOptions } from './postgres.js';
 export type { Views } from './projection.js';
 export { findPolicy, newestPolicies, policyVersions, type StoredPolicy } from './policies.js';
@@ -31,8 +33,9 @@ export { type SpeechTime, speechTimes } from './speech-times.js';
 export { openViews, type SqliteViews } from './sqlite.js';
 export { viewsLayout } from './sqlite-set.js';
 export {
-  gameEventOf, type GameStep, gameStream, policyEventOf, type PolicyStep, protocolEventOf, type ProtocolStep,
-  type ReadStream, type Step, stepPrefixes, stepsOver, tournamentEventOf, type TournamentStep,
+  gameEventOf, type GameStep, gameStream, mergingEventOf, type PersonsStep, policyEventOf, type PolicyStep,
+  protocolEventOf, type ProtocolStep, type ReadStream, type Step, stepPrefixes, stepsOver,
+  tournamentEventOf, type TournamentStep,
 } from './step.js';
 export {
   judgeTimeline, publicTimeline, type Stretch, type TimelineEntry, typesOfAct,

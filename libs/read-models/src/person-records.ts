@@ -19,6 +19,8 @@ export interface PersonSums {
 /** What a person has in a tournament; in none, where its id is empty. */
 export interface PersonTournament {
   readonly tournament: string;
+  /** By which of his ids he is known there. */
+  readonly person: string;
   readonly games: number;
   readonly wins: number;
 }
@@ -59,55 +61,69 @@ export async function listPersons(db: Views, part: PersonPart): Promise<PersonSu
   const games = gamesOf(part);
   const rows = await db
     .selectFrom('person_tournaments')
+    .leftJoin('merged_persons', 'merged_persons.person', 'person_tournaments.person')
     .select((row) => [
-      'person',
+      row.fn.coalesce('now', 'person_tournaments.person').as('who'),
       row.fn.sum<number>(games).as('games'),
       row.fn.sum<number>('wins').as('wins'),
-      row.fn.sum<number>(
-        row.case().when(row.and([row(games, '>', 0), row('tournament', '<>', '')])).then(row.lit(1))
-          .else(row.lit(0)).end(),
-      ).as('tournaments'),
+      row.fn.count<number>(
+        row.case().when(row.and([row(games, '>', 0), row('tournament', '<>', '')]))
+          .then(row.ref('tournament')).end(),
+      ).distinct().as('tournaments'),
     ])
     .where((row) => (part === 'judge'
       ? row('judged', '>', 0)
       : row.or([row('games', '>', 0), row('entered', '=', 1)])))
-    .groupBy('person')
-    .orderBy('person')
+    .groupBy('who')
+    .orderBy('who')
     .execute();
-  return rows.map(({ person, games: all, wins, tournaments }) => ({
+  return rows.map(({ who: person, games: all, wins, tournaments }) => ({
     person, games: Number(all), wins: Number(wins), tournaments: Number(tournaments),
   }));
 }
 
-/** Where a person has something, in the order of ids; a player also where he is only entered. */
+/**
+ * Where a person has something by any of his ids, in the order of the tournaments' ids; a player also where
+ * he is only entered. Where he is known by two, their sums stand under the first.
+ */
 export async function tournamentsOfPerson(
   db: Views,
-  person: string,
+  persons: readonly string[],
   part: PersonPart,
 ): Promise<PersonTournament[]> {
   const rows = await db
     .selectFrom('person_tournaments')
     .selectAll()
-    .where('person', '=', person)
+    .where('person', 'in', persons)
     .where((row) => (part === 'judge'
       ? row('judged', '>', 0)
       : row.or([row('games', '>', 0), row('entered', '=', 1)])))
     .orderBy('tournament')
     .execute();
-  return rows.map((row) => ({ tournament: row.tournament, games: row[gamesOf(part)], wins: row.wins }));
+  const all = new Map<string, PersonTournament>();
+  const first = (row: { readonly person: string }): number => persons.indexOf(row.person);
+  for (const { tournament, person, wins, ...row } of rows.toSorted((a, b) => first(a) - first(b))) {
+    const known = all.get(tournament) ?? { tournament, person, games: 0, wins: 0 };
+    all.set(tournament, { ...known, games: known.games + row[gamesOf(part)], wins: known.wins + wins });
+  }
+  return [...all.values()].toSorted((a, b) => (a.tournament < b.tournament ? -1 : 1));
 }
 
-function appearancesOf(db: Views, person: string, part: PersonPart) {
+function appearancesOf(db: Views, persons: readonly string[], part: PersonPart) {
   return db
     .selectFrom('appearances')
-    .where('person', '=', person)
+    .where('person', 'in', persons)
     .where('counts', '=', 1)
     .where('appearances.seat', part === 'judge' ? '=' : '>', 0);
 }
 
-/** How often a person played each role at each seat, or judged each end. */
-export async function countsOfPerson(db: Views, person: string, part: PersonPart): Promise<PersonCount[]> {
-  const rows = await appearancesOf(db, person, part)
+/** By any of his ids, how often a person played each role at each seat, or judged each end. */
+export async function countsOfPerson(
+  db: Views,
+  persons: readonly string[],
+  part: PersonPart,
+): Promise<PersonCount[]> {
+  const rows = await appearancesOf(db, persons, part)
     .select((row) => [
       'seat', 'role', 'winner',
       row.fn.countAll<number>().as('games'),
@@ -128,13 +144,13 @@ export interface PersonGamesAsked {
   readonly before: { readonly at: string; readonly game: string } | null;
 }
 
-/** The games of a person, the newest first. */
+/** The games of a person by any of his ids, the newest first. */
 export async function gamesOfPerson(
   db: Views,
-  person: string,
+  persons: readonly string[],
   { part, first, before }: PersonGamesAsked,
 ): Promise<PersonGame[]> {
-  let rows = appearancesOf(db, person, part)
+  let rows = appearancesOf(db, persons, part)
     .leftJoin('game_sheets', 'game_sheets.game', 'appearances.game')
     .selectAll('appearances')
     .select(['heading'])

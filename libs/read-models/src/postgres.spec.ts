@@ -78,8 +78,8 @@ async function answers(db: Views): Promise<readonly unknown[]> {
     ...(['player', 'judge'] as const).flatMap((part) => [
       listPersons(db, part),
       ...['p1', 'p24', 'vera'].flatMap((person) => [
-        countsOfPerson(db, person, part), tournamentsOfPerson(db, person, part),
-        gamesOfPerson(db, person, { part, first: 10, before: { at: '2027', game: 'z' } }),
+        countsOfPerson(db, [person], part), tournamentsOfPerson(db, [person, 'p1'], part),
+        gamesOfPerson(db, [person, 'p1'], { part, first: 10, before: { at: '2027', game: 'z' } }),
       ]),
     ]),
     ...(['hall', 'judge'] as const).map(async (reader) => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditTables } from './audit.js';
 import type { GameFactsTables } from './game-facts.js';
 import type { GameSheetTables } from './game-sheet.js';
+import type { MergedPersonTables } from './merged-persons.js';
 import type { PolicyTables } from './policies.js';
 import type { Rows } from './rows.js';
 import type { Step } from './step.js';
@@ -20,8 +21,8 @@ export interface CheckpointTable {
 
 /** The tables of all projections. */
 export interface ProjectedTables
-  extends GameSheetTables, TimelineTables, TournamentTables, GameFactsTables, PolicyTables,
-    AuditTables {}
+  extends GameSheetTables, TimelineTables, TournamentTables, GameFactsTables, PolicyTables, AuditTables,
+    MergedPersonTables {}
 
 export interface ViewTables extends ProjectedTables {
   checkpoints: CheckpointTable;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { audit } from './audit.js';
 import { gameSheet } from './game-sheet.js';
+import { mergedPersons } from './merged-persons.js';
 import { policies } from './policies.js';
 import type { Projection } from './projection.js';
 import type { AnyShape } from './rows.js';
@@ -9,7 +10,9 @@ import { shapesOf } from './rows.js';
 import { timeline } from './timeline.js';
 import { tournaments } from './tournaments.js';
 
-export const projections: readonly Projection[] = [gameSheet, timeline, tournaments, policies, audit];
+export const projections: readonly Projection[] = [
+  gameSheet, timeline, tournaments, policies, audit, mergedPersons,
+];
 
 /** Under these names stands, beside the checkpoints of others, how far each projection has read. */
 export const projectionNames: readonly string[] = projections.map(({ name }) => name);

@@ -24,7 +24,7 @@ class Touching {
   readonly #tournaments = new Set<string>();
 
   add(step: Step): void {
-    if (step.of === 'policy') return;
+    if (step.of === 'policy' || step.of === 'persons') return;
     if (step.of !== 'tournament') return void this.#games.add(step.game);
     this.#tournaments.add(step.tournament);
     for (const game of holdChanges(step).lifted) this.#games.add(game);

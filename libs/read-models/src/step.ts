@@ -3,10 +3,11 @@ import type { EventMeta, RecordedEvent } from '@consigliere/event-store';
 import type { ClauseId, GameEvent, Views } from '@consigliere/rules';
 import { emptyViews, evolveViews } from '@consigliere/rules';
 import type {
-  PolicyEvent, Protocol, ProtocolEvent, SavedPolicy, Tournament, TournamentEvent,
+  Merging, MergingEvent, PolicyEvent, Protocol, ProtocolEvent, SavedPolicy, Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
-  emptyProtocol, emptyTournament, evolvePolicy, evolveProtocol, evolveTournament, unsavedPolicy,
+  emptyMerging, emptyProtocol, emptyTournament, evolveMerging, evolvePolicy, evolveProtocol,
+  evolveTournament, unsavedPolicy,
 } from '@consigliere/tournament';
 
 interface StepPlace {
@@ -56,7 +57,16 @@ export interface PolicyStep extends StepPlace {
   readonly after: SavedPolicy;
 }
 
-export type Step = GameStep | ProtocolStep | TournamentStep | PolicyStep;
+export interface PersonsStep extends StepPlace {
+  readonly of: 'persons';
+  /** In which it is decided who is who. */
+  readonly register: string;
+  readonly event: MergingEvent;
+  readonly before: Merging;
+  readonly after: Merging;
+}
+
+export type Step = GameStep | ProtocolStep | TournamentStep | PolicyStep | PersonsStep;
 
 let told: { readonly data: object; readonly text: string } | null = null;
 
@@ -70,7 +80,7 @@ export function dataText({ event: { data } }: Step): string {
 export type ReadStream = (stream: string, limit: number) => AsyncIterable<RecordedEvent>;
 
 const prefixes = {
-  game: 'game-', protocol: 'protocol-', tournament: 'tournament-', policy: 'policy-',
+  game: 'game-', protocol: 'protocol-', tournament: 'tournament-', policy: 'policy-', persons: 'persons-',
 } as const;
 
 /** The prefixes of the streams that have steps. */
@@ -86,7 +96,7 @@ interface Owner {
   readonly id: string;
 }
 
-const kinds = ['game', 'protocol', 'tournament', 'policy'] as const;
+const kinds = ['game', 'protocol', 'tournament', 'policy', 'persons'] as const;
 
 /** What a stream is and of which game, tournament or policy; null when of none. */
 function ownerOf(stream: string): Owner | null {
@@ -120,6 +130,11 @@ export function policyEventOf({ type, data, meta }: RecordedEvent): PolicyEvent 
   return { type, clause: null, data, act: meta.commandId } as unknown as PolicyEvent;
 }
 
+/** The event of a register of persons as it was decided; only for events of its stream. */
+export function mergingEventOf({ type, data, meta }: RecordedEvent): MergingEvent {
+  return { type, clause: null, data, act: meta.commandId } as unknown as MergingEvent;
+}
+
 /** How a kind of stream is folded. */
 interface Fold<State, Event> {
   readonly empty: State;
@@ -143,6 +158,10 @@ const tournamentFold: Fold<Tournament, TournamentEvent> = {
 
 const policyFold: Fold<SavedPolicy, PolicyEvent> = {
   empty: unsavedPolicy, evolve: evolvePolicy, read: policyEventOf, isEnd: () => false,
+};
+
+const personsFold: Fold<Merging, MergingEvent> = {
+  empty: emptyMerging, evolve: evolveMerging, read: mergingEventOf, isEnd: () => false,
 };
 
 /** A stream folded up to a revision, and the act that its last event belongs to. */
@@ -208,6 +227,7 @@ export function stepsOver(read: ReadStream): (event: RecordedEvent) => Promise<S
   const protocols = new Folds(protocolFold, read);
   const tournaments = new Folds(tournamentFold, read);
   const policies = new Folds(policyFold, read);
+  const registers = new Folds(personsFold, read);
   return async (event) => {
     const owner = ownerOf(event.stream);
     if (!owner) return null;
@@ -222,6 +242,9 @@ export function stepsOver(read: ReadStream): (event: RecordedEvent) => Promise<S
     }
     if (of === 'policy') {
       return { of, policy: id, revision, at, recordedAt, meta, ...(await policies.around(event)) };
+    }
+    if (of === 'persons') {
+      return { of, register: id, revision, at, recordedAt, meta, ...(await registers.around(event)) };
     }
     return { of, tournament: id, revision, at, recordedAt, meta, ...(await tournaments.around(event)) };
   };

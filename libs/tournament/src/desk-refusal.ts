@@ -283,6 +283,34 @@ const words = {
     en: 'The stage {stage} has no reserve left.',
     ru: 'Запасных этапа {stage} больше нет.',
   },
+  'merge.himself': {
+    en: '{person} is one person already; choose two.',
+    ru: '{person} — уже один человек; выберите двух разных.',
+  },
+  'merge.already': {
+    en: '{person} is merged into {other} already; take that back first.',
+    ru: '{person} уже объединён с {other}; сначала верните это назад.',
+  },
+  'merge.chain': {
+    en: '{person} is merged into {other}: choose {other}, or take that back first.',
+    ru: '{person} уже объединён с {other}: выберите {other} или сначала верните это назад.',
+  },
+  'merge.oneTournament': {
+    en: '{person} and {other} are both players of {title}: they are two persons.',
+    ru: '{person} и {other} оба играют на турнире «{title}»: это два человека.',
+  },
+  'merge.oneGame': {
+    en: '{person} and {other} are both in the game {game}: they are two persons.',
+    ru: '{person} и {other} оба участвуют в игре {game}: это два человека.',
+  },
+  'merge.none': {
+    en: '{person} is not merged into {other}.',
+    ru: '{person} и {other} не объединены.',
+  },
+  'merge.changedSince': {
+    en: 'What follows has changed since you looked; nothing was done. Look at it again.',
+    ru: 'Последствия с тех пор изменились, ничего не сделано. Просмотрите их ещё раз.',
+  },
   'award.typed': {
     en: 'The extra points of this game stand in its typed protocol; correct them there.',
     ru: 'Допы этой игры стоят в протоколе, введённом с бумаги; исправьте их в нём.',

@@ -1,7 +1,9 @@
 // Which events this release knows, so that one of a later release or of nobody's is told.
 import type { RecordedEvent } from '@consigliere/event-store';
 import { gameEventSchemas } from '@consigliere/rules';
-import { policyEventSchemas, protocolEventSchemas, tournamentEventSchemas } from '@consigliere/tournament';
+import {
+  mergingEventSchemas, policyEventSchemas, protocolEventSchemas, tournamentEventSchemas,
+} from '@consigliere/tournament';
 
 type Newest = Readonly<Record<string, number>>;
 
@@ -10,6 +12,7 @@ const schemas: readonly (readonly [prefix: string, newest: Newest])[] = [
   ['protocol-', protocolEventSchemas],
   ['tournament-', tournamentEventSchemas],
   ['policy-', policyEventSchemas],
+  ['persons-', mergingEventSchemas],
 ];
 
 const none: Newest = {};

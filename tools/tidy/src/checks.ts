@@ -1,7 +1,7 @@
 // The list of all checks, by the names under which they are reported.
 import * as rules from '@consigliere/rules';
 import {
-  jsonSchemas, policyEventSchemas, staffEvents, tournamentEventSchemas,
+  jsonSchemas, mergingEventSchemas, policyEventSchemas, staffEvents, tournamentEventSchemas,
 } from '@consigliere/tournament';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
@@ -22,14 +22,16 @@ const paper = [
   'VoidWithdrawn',
 ];
 
-/** What surrounds the tables, saved policies, and what protocols tell everybody. */
+/** What surrounds the tables, saved policies, who is who, and what protocols tell everybody. */
 const ofEverybody = new Set([
-  ...Object.keys(tournamentEventSchemas), ...Object.keys(policyEventSchemas), ...paper,
+  ...Object.keys(tournamentEventSchemas), ...Object.keys(policyEventSchemas),
+  ...Object.keys(mergingEventSchemas), ...paper,
 ]);
 
 /**
- * Asks the rules themselves who hears of an event of a game. What surrounds the tables and games from paper
- * are for the hall, unless they are among the events of the staff; the rest of a protocol is the staff's.
+ * Asks the rules themselves who hears of an event of a game. What surrounds the tables, games from paper and
+ * who is who are for the hall, unless they are among the events of the staff; the rest of a protocol is the
+ * staff's.
  */
 export const hearersOf: Hearers = (type) => {
   if (staffEvents.has(type)) return 'staff';

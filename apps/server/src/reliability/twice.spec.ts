@@ -10,7 +10,9 @@ import { answerOf, dataOf, Gone, posted } from '../testing/asking.js';
 import { bundleOf, type ImportLine } from '../testing/bundle.js';
 import { Chance } from '../testing/chance.js';
 import { CuttingProxy } from '../testing/cutting-proxy.js';
-import { everyAct, everyClosingAct, everyDeskAct, everyPaperAct } from '../testing/every-act.js';
+import {
+  everyAct, everyClosingAct, everyDeskAct, everyPaperAct, everyPersonsAct,
+} from '../testing/every-act.js';
 import { figure, given, isThorough, progressOf } from '../testing/figure.js';
 import { Fleet } from '../testing/fleet.js';
 import { type Book, faultsOf, readBook } from '../testing/log-book.js';
@@ -144,6 +146,17 @@ async function tournament(id: string, actsOf: typeof everyPaperAct): Promise<voi
   await send(actsOf(id, entered.tournament.players.map(({ player }) => player.id)), 'acts');
 }
 
+/** Two persons whom no table keeps apart are made one, two, and one again. */
+async function persons(round: number): Promise<void> {
+  const [origin = ''] = fleet.origins('api');
+  const ask = (query: string) => dataOf(origin, fleet.token('organiser'), query);
+  let step = 0;
+  for await (const act of everyPersonsAct(ask, ['Spare', 'By Mistake'])) {
+    const id = `persons-${round}-${(step += 1)}`;
+    await record('persons', { mutation: deskMutationOf(act, id), act: act.act, id, by: 'organiser' });
+  }
+}
+
 /** Sends a bundle until its last line has come and tells how it has ended. */
 async function importBundle(origin: string, id: string, bundle: object): Promise<ImportLine['result']> {
   for (;;) {
@@ -178,6 +191,7 @@ describe(`sent twice, half of the answers lost (seed ${seed})`, () => {
       await tournament(`cup-${round}`, everyPaperAct);
       await tournament(`desk-${round}`, everyDeskAct);
       await tournament(`closing-${round}`, everyClosingAct);
+      if (round === 0) await persons(round);
       const side = commands > everyAct.length ? gamesSideBySide : 1;
       await Promise.all(Array.from({ length: side }, (_, table) => evening(`game-${round}-${table}`)));
       progress(`${acknowledged.length} of ${commands} commands`);

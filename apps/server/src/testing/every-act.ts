@@ -190,6 +190,29 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
   ];
 }
 
+type Ask = (query: string) => Promise<unknown>;
+
+interface Looked {
+  readonly mergePreview: { readonly seen: string };
+}
+
+/** Every act on persons, each of what was looked at before it; in the end the two of these nicks are one. */
+export async function* everyPersonsAct(ask: Ask, nicks: readonly [string, string]): AsyncGenerator<DeskAct> {
+  const ids: string[] = [];
+  for (const nick of nicks) {
+    const { persons } = (await ask(`{ persons(search: "${nick}") { id } }`)) as { persons: { id: string }[] };
+    ids.push(persons[0]?.id ?? '');
+  }
+  const pair = `into: "${ids[0]}", from: "${ids[1]}"`;
+  const steps = [
+    ['mergePersons', ''], ['takeBackMerge', ', reason: "a namesake"'], ['mergePersons', ''],
+  ] as const;
+  for (const [act, more] of steps) {
+    const { mergePreview: { seen } } = (await ask(`{ mergePreview(${pair}) { seen } }`)) as Looked;
+    yield { act, args: `${pair}, seen: "${seen}"${more}` };
+  }
+}
+
 /** Every act on the finalists of a stage; of the ten players those of seats 5 to 10 share the last place. */
 function finalistActs(of: string, players: readonly string[]): readonly DeskAct[] {
   const [one = '', two = '', three = '', four = ''] = players;

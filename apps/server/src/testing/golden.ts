@@ -3,7 +3,7 @@ import type { NewEvent } from '@consigliere/event-store';
 import type { JudgedAward, SeatPoints } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
 import type {
-  AttendanceLine, DeskSheet, GameSheet, TournamentGame, TournamentSheet, Views,
+  AttendanceLine, DeskSheet, GameSheet, MergedPerson, TournamentGame, TournamentSheet, Views,
 } from '@consigliere/read-models';
 import {
   attendanceOf, findTournament, judgeTimeline, readSnapshot, roundTimes, tournamentFacts, tournamentGames,
@@ -17,6 +17,8 @@ export interface Golden {
   readonly folded?: Folded;
   /** Of the tournament `golden`. */
   readonly foldedTournament?: FoldedTournament;
+  /** Who is read as whom in the end. */
+  readonly foldedPersons?: readonly MergedPerson[];
 }
 
 type Seals = 'seal' | 'isVoid' | 'awardsWait';

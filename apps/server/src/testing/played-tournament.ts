@@ -10,7 +10,7 @@ export interface DeskAct {
 }
 
 export interface SentToDesk {
-  readonly __typename: 'DeskAnswer' | 'ProtocolSheet' | 'Refusal';
+  readonly __typename: 'DeskAnswer' | 'ProtocolSheet' | 'PersonsAnswer' | 'Refusal';
   readonly code?: string;
   readonly en?: string;
   readonly ru?: string;
@@ -22,8 +22,8 @@ const answer = `__typename
   ... on DeskAnswer { recorded { act revision } tournament { id revision } }
   ... on Refusal { code en: message(language: EN) ru: message(language: RU) }`;
 
-const sheetAnswer = `__typename
-  ... on ProtocolSheet { recorded { act revision } }
+const sheetAnswer = (type: string) => `__typename
+  ... on ${type} { recorded { act revision } }
   ... on Refusal { code en: message(language: EN) ru: message(language: RU) }`;
 
 /** Acts on the protocol of a game, which answer with it. */
@@ -31,11 +31,18 @@ const ofProtocols: ReadonlySet<string> = new Set([
   'confirmTyping', 'signProtocol', 'withdrawSignature', 'voidGame', 'withdrawVoid',
 ]);
 
+/** Acts on persons, which answer with one. */
+const ofPersons: ReadonlySet<string> = new Set(['mergePersons', 'takeBackMerge']);
+
 type Sent = readonly [act: DeskAct, id: string, by?: DeskAct['by']];
 
 /** The mutation of an act of the desk. */
 export function deskMutationOf({ act, args }: DeskAct, command: string): string {
-  const told = ofProtocols.has(act) ? sheetAnswer : answer;
+  if (ofPersons.has(act)) return mutationIn(act, args, [command, sheetAnswer('PersonsAnswer')]);
+  return mutationIn(act, args, [command, ofProtocols.has(act) ? sheetAnswer('ProtocolSheet') : answer]);
+}
+
+function mutationIn(act: string, args: string, [command, told]: readonly [string, string]): string {
   return `mutation { ${act}(${args}, command: {id: "${command}"}) { ${told} } }`;
 }
 

@@ -1,4 +1,4 @@
-// Records acts of games, protocols and tournaments in a store in memory, as a server would.
+// Records acts of games, protocols, tournaments and persons in a store in memory, as a server would.
 import { readFileSync } from 'node:fs';
 import type { EventMeta, EventStore, NewEvent } from '@consigliere/event-store';
 import { eventId, eventMeta, memoryStore } from '@consigliere/event-store';
@@ -7,11 +7,13 @@ import {
   allSeats, decide, emptyGame, evolveGame, gameEventSchemas, isUnreadable, parseMgn, playMgn, regulation,
 } from '@consigliere/rules';
 import type {
-  AnyTournamentAsk, Protocol, ProtocolAsk, ProtocolEvent, Tournament, TournamentEvent,
+  AnyTournamentAsk, Merging, MergingAsk, MergingEvent, Protocol, ProtocolAsk, ProtocolEvent,
+  Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
-  closedGame, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolveProtocol,
-  evolveTournament, protocolEventSchemas, tournamentEventSchemas,
+  closedGame, decideMerging, decideProtocol, decideTournament, emptyMerging, emptyProtocol, emptyTournament,
+  evolveMerging, evolveProtocol, evolveTournament, mergingEventSchemas, personsRegister, personsStream,
+  protocolEventSchemas, tournamentEventSchemas,
 } from '@consigliere/tournament';
 
 interface Kept<State> {
@@ -19,10 +21,10 @@ interface Kept<State> {
   revision: number;
 }
 
-type AnyEvent = GameEvent | ProtocolEvent | TournamentEvent;
+type AnyEvent = GameEvent | ProtocolEvent | TournamentEvent | MergingEvent;
 
 const schemas: Readonly<Record<string, number>> = {
-  ...gameEventSchemas, ...protocolEventSchemas, ...tournamentEventSchemas,
+  ...gameEventSchemas, ...protocolEventSchemas, ...tournamentEventSchemas, ...mergingEventSchemas,
 };
 
 const start = Date.parse('2026-01-31T18:00:00.000Z');
@@ -37,6 +39,7 @@ export class Recorder {
   readonly #games = new Map<string, Kept<Game>>();
   readonly #protocols = new Map<string, Kept<Protocol>>();
   readonly #tournaments = new Map<string, Kept<Tournament>>();
+  readonly #persons: Kept<Merging> = { state: emptyMerging, revision: -1 };
   #acts = 0;
 
   /** An act at a table, done against the rules when a reason is given; answers its id. */
@@ -71,6 +74,18 @@ export class Recorder {
     if ('refused' in decision) throw new Error(`${ask.type}: ${decision.refused.code}`);
     await this.#record({ stream: `tournament-${id}`, actor: 'organiser' }, kept, decision.accepted);
     kept.state = decision.accepted.reduce(evolveTournament, kept.state);
+    return act;
+  }
+
+  /** Makes two persons one, or two again; null where that is refused. */
+  async persons(ask: MergingAsk): Promise<string | null> {
+    const kept = this.#persons;
+    const act = this.#act();
+    const decision = decideMerging({ act, ask }, kept.state);
+    if ('refused' in decision) return null;
+    const where = { stream: personsStream(personsRegister), actor: 'organiser' };
+    await this.#record(where, kept, decision.accepted);
+    kept.state = decision.accepted.reduce(evolveMerging, kept.state);
     return act;
   }
 

@@ -164,7 +164,9 @@ export type ActSubject =
   | 'PROTOCOL'
   | 'TOURNAMENT'
   /** A scoring policy that is saved. */
-  | 'POLICY';
+  | 'POLICY'
+  /** Of persons who were made one, or two again. */
+  | 'PERSONS';
 
 /** Which acts of an audit trail are asked for. */
 export type AuditKind =
