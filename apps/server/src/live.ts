@@ -1,10 +1,13 @@
-// `/live`: tells open pages, by server-sent events, that a game or a tournament has a new public revision.
+// `/live`: tells open pages, by server-sent events, that a game, a tournament or a desk has something new.
 import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hallRevisionOf, publicRevisionOf } from '@consigliere/read-models';
+import { deskNewsOf, hallRevisionOf, publicRevisionOf } from '@consigliere/read-models';
+import { may } from './access.js';
 import { tournamentBell } from './bells.js';
+import { forbiddenWords, tokenWords } from './error-words.js';
 import type { House } from './house.js';
+import { authorizationOf } from './session-cookie.js';
 import { isAway } from './within-reach.js';
 
 /** Pages listening at once. */
@@ -18,17 +21,19 @@ const pagesInARow = 50;
 interface LiveQuery {
   readonly game?: string;
   readonly tournament?: string;
+  readonly desk?: string;
 }
 
-/** What a page listens to. */
+/** What a page listens to; a desk is what the staff knows of a tournament. */
 interface Subject {
-  readonly of: 'game' | 'tournament';
+  readonly of: 'game' | 'tournament' | 'desk';
   readonly id: string;
 }
 
 /** What the address asks for; null where it names nothing that could be there. */
-function subjectOf({ game, tournament }: LiveQuery): Subject | null {
-  const [of, id] = game === undefined ? ['tournament', tournament] as const : ['game', game] as const;
+function subjectOf(query: LiveQuery): Subject | null {
+  const of = (['game', 'desk'] as const).find((one) => query[one] !== undefined) ?? 'tournament';
+  const id = query[of];
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? { of, id } : null;
 }
 
@@ -39,11 +44,29 @@ function bellOf({ of, id }: Subject): string {
 const unknown = {
   game: { code: 'GAME_UNKNOWN', message: 'There is no such game.' },
   tournament: { code: 'TOURNAMENT_UNKNOWN', message: 'There is no such tournament.' },
+  desk: { code: 'TOURNAMENT_UNKNOWN', message: 'There is no such tournament.' },
 } as const;
 
-/** The public revision of a subject; null when there is none. */
+const revisions = { game: hallRevisionOf, tournament: publicRevisionOf, desk: deskNewsOf } as const;
+
+/** The revision of a subject for those who may listen to it; null when there is none. */
 function revisionOf({ views }: House, { of, id }: Subject): Promise<number | null> {
-  return of === 'game' ? hallRevisionOf(views, id) : publicRevisionOf(views, id);
+  return revisions[of](views, id);
+}
+
+/** Answers whoever may not listen; null for who may. A browser that listens sends the cookie alone. */
+async function turnedAway(
+  { tokens }: House,
+  subject: Subject | null,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply | null> {
+  if (subject?.of !== 'desk') return null;
+  const { access, tokenUnknown = false } = await tokens.bearerOf(authorizationOf(request));
+  if (may(access, 'desk')) return null;
+  const [status, code, words] = access === 'public'
+    ? [401, 'UNAUTHENTICATED', tokenWords('desk', tokenUnknown)] as const
+    : [403, 'FORBIDDEN', forbiddenWords('desk', access, ['organiser', 'chief'])] as const;
+  return reply.code(status).send({ code, message: words.en, words });
 }
 
 /** One listening page: told of each revision above the last one it was told, as fast as it takes them. */
@@ -130,30 +153,30 @@ class Rooms {
 
   /** Lets a page in; answers how it looks for news by itself, and how it leaves. */
   enter(subject: Subject, page: Page): { readonly look: () => void; readonly leave: () => void } {
-    const bell = bellOf(subject);
-    const { room } = this.#rooms.get(bell) ?? this.#open(bell, subject);
+    const name = `${subject.of}/${subject.id}`;
+    const { room } = this.#rooms.get(name) ?? this.#open(name, subject);
     room.pages.add(page);
     return {
       look: () => this.#look(room),
       leave: () => {
         room.pages.delete(page);
-        if (room.pages.size === 0) this.#close(bell, room);
+        if (room.pages.size === 0) this.#close(name, room);
       },
     };
   }
 
-  #open(bell: string, subject: Subject): { readonly room: Room } {
+  #open(name: string, subject: Subject): { readonly room: Room } {
     const room = new Room(this.#house, subject);
-    const unlisten = this.#house.bells.listen(bell, () => this.#look(room));
-    this.#rooms.set(bell, { room, unlisten });
+    const unlisten = this.#house.bells.listen(bellOf(subject), () => this.#look(room));
+    this.#rooms.set(name, { room, unlisten });
     return { room };
   }
 
-  #close(bell: string, room: Room): void {
-    const known = this.#rooms.get(bell);
+  #close(name: string, room: Room): void {
+    const known = this.#rooms.get(name);
     if (known?.room !== room) return;
     known.unlisten();
-    this.#rooms.delete(bell);
+    this.#rooms.delete(name);
   }
 
   #look(room: Room): void {
@@ -186,8 +209,8 @@ export interface Live {
 }
 
 /**
- * Serves `/live?game=<id>` and `/live?tournament=<id>`. `warn` hears of what went wrong behind an answer that
- * has begun.
+ * Serves `/live?game=<id>` and `/live?tournament=<id>` for everybody, `/live?desk=<id>` for the staff. `warn`
+ * hears of what went wrong behind an answer that has begun.
  */
 export function serveLive(server: FastifyInstance, house: House, warn: (words: string) => void): Live {
   const open = new Set<Page>();
@@ -219,6 +242,8 @@ export function serveLive(server: FastifyInstance, house: House, warn: (words: s
 
   server.get<{ Querystring: LiveQuery }>('/live', async (request, reply) => {
     const subject = subjectOf(request.query);
+    const refused = await turnedAway(house, subject, { request, reply });
+    if (refused) return refused;
     const known = subject && await revisionOf(house, subject);
     if (!subject || known === null) return reply.code(404).send(unknown[subject?.of ?? 'game']);
     if (open.size >= crowd) {

@@ -135,7 +135,7 @@ describe('secrets of a running game', () => {
     const { origin } = staged[0] as StagedServer;
     const { data } = await (staged[0] as StagedServer).ask('{ game(id: "secret") { revision } }');
     const { revision } = data?.['game'] as { revision: number };
-    const ear = await LiveEar.open(origin, 'game=secret', revision);
+    const ear = await LiveEar.open(origin, 'game=secret', { last: revision });
     await send(staged[0] as StagedServer, 'secret', { act: 'giveFoul', args: 'seat: 6' }, 'secret-foul');
     await ear.until('"revision"');
     expect(idsOf(ear.heard)).toEqual([revision + 1]);

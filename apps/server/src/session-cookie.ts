@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prefersRussian } from './graphql-answers.js';
 import type { House } from './house.js';
 
-/** The cookie holds the token. Only the pages read it, and send what it holds as `Authorization`. */
+/**
+ * The cookie holds the token. Pages read it, and send what it holds as `Authorization`; nothing that changes
+ * anything takes the cookie itself.
+ */
 const cookie = 'consigliere';
 const monthSeconds = 30 * 24 * 60 * 60;
 const formLimit = 8192;
@@ -13,6 +16,15 @@ const elsewhere = 'This form is of another site. Эта форма с друго
 /** A path of this site, and never the address of another; the first page where there is none. */
 export function ownPath(path: string | null): string {
   return path !== null && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\') ? path : '/';
+}
+
+/**
+ * What authorises a request that only reads: its header, else the cookie, where a browser can send no header
+ * of its own.
+ */
+export function authorizationOf({ headers }: FastifyRequest): string | undefined {
+  const kept = new RegExp(`(?:^|; *)${cookie}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+  return headers.authorization ?? (kept && `Bearer ${kept}`);
 }
 
 /** Whether a form was sent from a page of this site: a browser says where from, a program need not. */

@@ -46,6 +46,11 @@ export class TournamentDesksResolver {
     return sheet;
   }
 
+  @ResolveField('news')
+  news(@Root() { revision, publicRevision }: TournamentSheet) {
+    return revision + publicRevision;
+  }
+
   @ResolveField('typists')
   typists(@Root() { desk }: TournamentSheet) {
     return desk.typists;

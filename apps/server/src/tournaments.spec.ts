@@ -209,7 +209,7 @@ describe('the table', () => {
 
   it('is heard of by open pages when it has changed', async () => {
     const { revision } = await shown();
-    const ear = await LiveEar.open(staged.origin, 'tournament=cup', revision);
+    const ear = await LiveEar.open(staged.origin, 'tournament=cup', { last: revision });
     await sendToDesk(staged, typing('cup-1-1-1', '0.4'), 'heard-typing');
     await ear.until(`{"tournament":"cup","revision":${revision + 1}}`);
     await ear.close();

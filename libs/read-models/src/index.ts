@@ -44,7 +44,7 @@ export {
   judgeAt, judgedGames, type TableGameState, tournamentFacts, type TournamentGame, tournamentGames,
 } from './tournament-games.js';
 export {
-  findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, roundTimes,
+  deskNewsOf, findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, roundTimes,
   type TournamentListing, tournamentsAmong, type TournamentSheet, tournamentsOfGame,
 } from './tournaments.js';
 export { viewsUnavailability } from './unavailability.js';

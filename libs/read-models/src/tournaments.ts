@@ -280,6 +280,19 @@ export async function publicRevisionOf(db: Views, id: string): Promise<number | 
   return row?.public_revision ?? null;
 }
 
+/**
+ * What grows with everything new of a tournament, at its desk as in public, and for its staff alone; null
+ * when there is none.
+ */
+export async function deskNewsOf(db: Views, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('tournaments')
+    .select((row) => [publicRevision(row).as('public_revision'), 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? row.public_revision + row.revision : null;
+}
+
 /** Where a game is played. */
 export interface GamePlace {
   readonly tournament: string;

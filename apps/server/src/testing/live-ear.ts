@@ -1,4 +1,10 @@
 // Listens to `/live` as an open page does, and keeps every byte that it hears.
+interface Opening {
+  /** The revision that was heard last. */
+  readonly last?: number;
+  readonly cookie?: string;
+}
+
 export class LiveEar {
   heard = '';
   readonly #ending = new AbortController();
@@ -8,9 +14,11 @@ export class LiveEar {
     this.#done = this.#listen(body);
   }
 
-  /** Opens `/live` for a subject such as `game=g1`, as one who has heard up to `last`. */
-  static async open(origin: string, subject: string, last: number | null = null): Promise<LiveEar> {
-    const headers: Record<string, string> = last === null ? {} : { 'last-event-id': String(last) };
+  /** Opens `/live` for a subject such as `game=g1`. */
+  static async open(origin: string, subject: string, { last, cookie }: Opening = {}): Promise<LiveEar> {
+    const headers: Record<string, string> = {
+      ...(last === undefined ? {} : { 'last-event-id': String(last) }), ...(cookie ? { cookie } : {}),
+    };
     const answer = await fetch(`${origin}/live?${subject}`, { headers });
     if (!answer.ok || !answer.body) throw new Error(`/live answered ${answer.status}`);
     return new LiveEar(answer.body);

@@ -1,6 +1,6 @@
 'use client';
 
-// Keeps the page of a running game or of a tournament up to date, and says so when it cannot.
+// Keeps the page of a running game, of a tournament or of its desk up to date, and says so when it cannot.
 import { useCallback } from 'react';
 import { useRouter } from 'next/navigation';
 import { CutOff } from './cut-off';

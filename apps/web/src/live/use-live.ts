@@ -5,7 +5,7 @@ const retryMs = 3000;
 
 /** Whose revisions are heard. */
 export interface Heard {
-  readonly of: 'game' | 'tournament';
+  readonly of: 'game' | 'tournament' | 'desk';
   readonly id: string;
 }
 

@@ -7,6 +7,8 @@ import { tokenOf } from '../../session/token';
 import type { RulesOption } from './rule-choice';
 
 interface DeskNominations {
+  /** What grows with everything new at the desk. */
+  readonly news: number;
   readonly tournament: NonNullable<DeskNominationsQuery['desk']>['tournament'];
   readonly options: readonly RulesOption[];
   /** The id of the option that is usual beside the scoring. */
@@ -39,5 +41,5 @@ export async function readDeskNominations(
   const { scoring } = desk.tournament;
   const usual = nominationPresets.find(({ usualFor }) => usualFor.includes(scoring.id))
     ?? nominationPresets[0];
-  return { kind: 'answered', data: { tournament: desk.tournament, options, usual: usual?.id ?? '' } };
+  return { kind: 'answered', data: { news: desk.news, tournament: desk.tournament, options, usual: usual?.id ?? '' } };
 }

@@ -20,6 +20,10 @@ export function useMarks({ tournament, day }: Place, recorded: Marks) {
   const [tapped, setTapped] = useState<Marks>(new Map());
   const [waiting, setWaiting] = useState<Marks>(new Map());
   const sending = useRef<Marks | null>(null);
+  const latest = useRef(waiting);
+  useEffect(() => {
+    latest.current = waiting;
+  }, [waiting]);
 
   const flush = useCallback(async (batch: Marks) => {
     if (sending.current) return;
@@ -37,6 +41,12 @@ export function useMarks({ tournament, day }: Place, recorded: Marks) {
   useEffect(() => {
     if (waiting.size > 0 && failure === null) void flush(waiting);
   }, [waiting, failure, flush]);
+
+  // What the server tells holds for every tap that has reached it: somebody else may have tapped since.
+  useEffect(() => {
+    if (sending.current) return;
+    setTapped((now) => new Map([...now].filter(([player]) => latest.current.has(player))));
+  }, [recorded]);
 
   const set = useCallback((player: string, mark: Mark) => {
     clear();

@@ -9,6 +9,8 @@ export type RegulationTournament = NonNullable<DeskRegulationQuery['desk']>['tou
 
 export interface DeskRegulation extends Pick<DeskRegulationQuery, 'phaseRules' | 'scorings'> {
   readonly tournament: RegulationTournament;
+  /** Grows with everything new at the desk. */
+  readonly news: number;
 }
 
 /** `misaddressed` where there is no such tournament. */
@@ -22,5 +24,5 @@ export async function readDeskRegulation(
   if (answer.kind !== 'answered') return answer;
   const { desk, phaseRules, scorings } = answer.data;
   if (!desk) return { kind: 'misaddressed' };
-  return { kind: 'answered', data: { tournament: desk.tournament, phaseRules, scorings } };
+  return { kind: 'answered', data: { news: desk.news, tournament: desk.tournament, phaseRules, scorings } };
 }

@@ -30,7 +30,7 @@ export default async function DeskDayPage({ params }: Props) {
   setRequestLocale(locale);
   const answer = await readDesk(id);
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={`/${locale}/desk/${id}`} />;
-  const { tournament, attendance } = answer.data;
+  const { tournament, attendance, news } = answer.data;
   const { days, timeZone } = tournament;
   const day = eveningOf(new Date(momentOfPage()), timeZone ?? 'UTC');
   const marked = new Set(attendance.filter((one) => one.day === day).map(({ player }) => player.id));
@@ -39,7 +39,7 @@ export default async function DeskDayPage({ params }: Props) {
   const gate = closing?.kind === 'answered' ? closing.data.gate : null;
   return (
     <>
-      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="day" />
       <div className="desk-body">
         <div className="desk-top">

@@ -30,10 +30,10 @@ export default async function DeskJudgesPage({ params, searchParams }: Props) {
   const here = `/${locale}/desk/${id}/judges`;
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
   if (judging === null) return <DeskGate kind="unreachable" here={here} />;
-  const { tournament } = answer.data;
+  const { tournament, news } = answer.data;
   return (
     <>
-      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="judges" />
       <div className="desk-body">
         <JudgingParts tournament={tournament} judging={judging} proposal={proposal} anew={asked.anew} />

@@ -23,12 +23,12 @@ export default async function DeskNominationsPage({ params }: Props) {
   const answer = await readDeskNominations(locale, id);
   const here = `/${locale}/desk/${id}/nominations`;
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
-  const { tournament, options, usual } = answer.data;
+  const { tournament, options, usual, news } = answer.data;
   const { nominations } = tournament;
   const t = await getTranslations('desk.nominations');
   return (
     <>
-      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="nominations" />
       <div className="desk-body">
         <section className="desk-part">

@@ -27,11 +27,11 @@ export default async function DeskPlayersPage({ params, searchParams }: Props) {
   const answer = await readDesk(id);
   const here = `/${locale}/desk/${id}/players`;
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
-  const { tournament } = answer.data;
+  const { tournament, news } = answer.data;
   const nicks = tournament.entered.map((one) => one.player.nick);
   return (
     <>
-      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="players" />
       <div className="desk-body">
         {typeof player === 'string' && <PlayerPart tournament={tournament} player={player} />}

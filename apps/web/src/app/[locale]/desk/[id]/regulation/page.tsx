@@ -43,7 +43,7 @@ export default async function DeskRegulationPage({ params }: Props) {
   const answer = await readDeskRegulation(locale, id);
   const here = `/${locale}/desk/${id}/regulation`;
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
-  const { tournament, phaseRules } = answer.data;
+  const { tournament, phaseRules, news } = answer.data;
   const t = await getTranslations('desk.regulation');
   const { phase, seating, regulations, scoring } = tournament;
   const isPinned = seating.length > 0;
@@ -54,7 +54,7 @@ export default async function DeskRegulationPage({ params }: Props) {
   const state = JSON.stringify([tournament.name, isPinned, phase, regulations.length, scoring.policy.length]);
   return (
     <>
-      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="regulation" />
       <div className="desk-body">
         <section className="desk-part">

@@ -35,7 +35,7 @@ export default async function DeskRevealPage({ params, searchParams }: Props) {
   const here = `/${locale}/desk/${id}/reveal`;
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
   const t = await getTranslations('freeze');
-  const { tournament, standings, unfinished } = answer.data;
+  const { tournament, standings, unfinished, news } = answer.data;
   const { freeze, stages } = tournament;
   const rows = 'rows' in standings ? standings.rows : [];
   const prizes = prizesIn(asked);
@@ -45,7 +45,7 @@ export default async function DeskRevealPage({ params, searchParams }: Props) {
   const presented = { tournament: tournament.id, rows, prizes, uncovered: freeze?.uncovered ?? null };
   return (
     <>
-      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="reveal" />
       <div className="desk-body">
         {!isOn && <FreezePart tournament={tournament.id} stages={stages} freeze={freeze} />}

@@ -41,7 +41,7 @@ export default async function DeskRoundsPage({ params, searchParams }: Props) {
   const answer = await readDesk(id);
   const here = `/${locale}/desk/${id}/rounds`;
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
-  const { tournament } = answer.data;
+  const { tournament, news } = answer.data;
   const t = await getTranslations('desk');
   const options = roundOptions(tournament);
   const chosen = chosenRound(tournament, options, await searchParams);
@@ -53,7 +53,7 @@ export default async function DeskRoundsPage({ params, searchParams }: Props) {
   const plain = { id: 'qualification', name, coefficient: '1', finalists: '' };
   return (
     <>
-      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="rounds" />
       <div className="desk-body">
         {chosen && (

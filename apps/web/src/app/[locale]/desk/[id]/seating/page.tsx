@@ -31,7 +31,7 @@ export default async function DeskSeatingPage({ params, searchParams }: Props) {
   const answer = await readDesk(id);
   const here = `/${locale}/desk/${id}/seating`;
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
-  const { tournament, seatings } = answer.data;
+  const { tournament, seatings, news } = answer.data;
   const t = await getTranslations('desk');
   const query = await searchParams;
   const stage = tournament.stages.find((one) => one.id === query['stage']) ?? tournament.stages[0];
@@ -43,7 +43,7 @@ export default async function DeskSeatingPage({ params, searchParams }: Props) {
     .map(({ player }) => ({ id: player.id, nick: player.nick ?? t('nameless') }));
   return (
     <>
-      <Live of="tournament" id={tournament.id} revision={tournament.revision} />
+      <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="seating" />
       <div className="desk-body">
         {stage && <StageNav tournament={tournament.id} stages={tournament.stages} chosen={stage.id} />}
