@@ -55,6 +55,11 @@ function notKept(isFull: boolean): { readonly refused: AnyRefusal } {
   return { refused: serverRefusal(isFull ? 'store.full' : 'store.unavailable') };
 }
 
+/** The log takes no act of so many bytes, however often it is sent. */
+const tooLarge = ({ limit }: { readonly limit: number }) => ({
+  refused: serverRefusal('act.tooLarge', { kilobytes: Math.floor(limit / 1024) }),
+});
+
 /** The same act may have been recorded before, or be so in a moment: whoever sends it again will know. */
 const notKnown = () => ({ refused: serverRefusal('outcome.unknown') });
 
@@ -256,6 +261,7 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
     }
     if (refusal.code === 'DuplicateEventId') return this.#reused(send.envelope.id);
     if (refusal.code === 'StoreUnavailable') return this.#notKept(taken, refusal.isFull ?? false);
+    if (refusal.code === 'EventTooLarge' || refusal.code === 'BatchTooLarge') return tooLarge(refusal);
     if (refusal.code !== 'OutcomeUnknown') {
       throw new Error(`the log refuses an act: ${JSON.stringify(refusal)}`);
     }

@@ -35,6 +35,13 @@ async function idsAmong(vault: Within, ids: readonly string[]): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Somebody of whom an act will tell; `claim`: the nick for which his id was made. */
+interface Expected {
+  readonly id: string;
+  readonly nick: string;
+  readonly claim: string | null;
+}
+
 export class Persons {
   readonly #vault: Vault;
   readonly #world: World;
@@ -127,9 +134,8 @@ export class Persons {
     if (strangers.length + renamed.length === 0) return;
     await this.#vault.exclusively(async (vault) => {
       const known = await idsAmong(vault, strangers.map(({ id }) => id));
-      for (const { id, nick } of strangers) {
-        if (!known.has(id)) await this.#expect(vault, { id, nick, claim: null });
-      }
+      const waited = strangers.filter(({ id }) => !known.has(id)).map((one) => ({ ...one, claim: null }));
+      await this.#expect(vault, waited);
       for (const { id, nick } of renamed) {
         await vault.updateTable('persons').set({ nick }).where('id', '=', id).where('nick', 'is not', null)
           .execute();
@@ -156,10 +162,9 @@ export class Persons {
         .set(({ eb }) => ({ acts: eb('acts', '+', 1) })).where('id', 'in', open)
         .returning(['id', 'nick']).execute();
       const since = this.#world.now().toISOString();
-      for (const { id, nick } of newcomers) {
-        await vault.insertInto('persons').values({ id, nick, since })
-          .onConflict((conflict) => conflict.column('id').doNothing()).execute();
-      }
+      await inParts(newcomers, (some) =>
+        vault.insertInto('persons').values(some.map(({ id, nick }) => ({ id, nick, since })))
+          .onConflict((conflict) => conflict.column('id').doNothing()).execute());
       const known = await idsAmong(vault, open);
       const stranger = open.find((id) => !known.has(id));
       if (stranger !== undefined) throw new Error(`nobody knows the person ${stranger}`);
@@ -239,18 +244,20 @@ export class Persons {
       vault.updateTable('newcomers').set({ since }).where('claim', 'in', some)
         .returning(['id', 'nick']).execute());
     const ids = new Map(rows.map(({ id, nick }) => [nick, id]));
-    for (const nick of nicks) {
-      if (ids.has(nick)) continue;
-      const id = this.#world.uuid();
-      await this.#expect(vault, { id, nick, claim: nick });
-      ids.set(nick, id);
-    }
+    const fresh = nicks.filter((nick) => !ids.has(nick))
+      .map((nick) => ({ id: this.#world.uuid(), nick, claim: nick }));
+    await this.#expect(vault, fresh);
+    for (const { id, nick } of fresh) ids.set(nick, id);
     return [...ids];
   }
 
-  async #expect(vault: Within, newcomer: { id: string; nick: string; claim: string | null }): Promise<void> {
+  /** Each id once. */
+  async #expect(vault: Within, newcomers: readonly Expected[]): Promise<void> {
     const since = this.#world.now().toISOString();
-    await vault.insertInto('newcomers').values({ ...newcomer, since, acts: 0 })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ nick: newcomer.nick, since })).execute();
+    await inParts(newcomers, (some) =>
+      vault.insertInto('newcomers').values(some.map((one) => ({ ...one, since, acts: 0 })))
+        .onConflict((conflict) => conflict.column('id')
+          .doUpdateSet((row) => ({ nick: row.ref('excluded.nick'), since })))
+        .execute());
   }
 }

@@ -172,6 +172,12 @@ const words = {
     en: 'The log cannot be written now; nothing was recorded. Try again.',
     ru: 'Журнал сейчас недоступен для записи, ничего не записано. Повторите.',
   },
+  'act.tooLarge': {
+    en: 'This act is larger than the {kilobytes} KB that the log takes at once; nothing was recorded. '
+      + 'Send it in parts.',
+    ru: 'Журнал принимает за один раз не больше {kilobytes} КБ, а здесь больше; ничего не записано. '
+      + 'Отправьте по частям.',
+  },
   'store.full': {
     en: 'The disk is full; nothing was recorded. Make room on it, then send the same again.',
     ru: 'Диск заполнен, ничего не записано. Освободите на нём место и отправьте то же ещё раз.',

@@ -14,6 +14,8 @@ export type AppendRefusal =
   /** The event at `index` of the batch cannot be recorded as it is. */
   | { readonly code: 'InvalidEvent'; readonly index: number; readonly reason: string }
   | { readonly code: 'EventTooLarge'; readonly index: number; readonly bytes: number; readonly limit: number }
+  /** All of the batch together is more than the store takes at once; `limit` is in bytes. */
+  | { readonly code: 'BatchTooLarge'; readonly limit: number }
   /** A chained stream takes only an exact revision or `no_stream`. */
   | { readonly code: 'ExactRevisionRequired'; readonly stream: string; readonly expected: ExpectedRevision }
   | {

@@ -66,6 +66,9 @@ function enterTeams(tournament: Tournament, teams: readonly TeamFacts[]): Facts 
   return fresh.length === 0 ? [] : [{ type: 'TeamsEntered', data: { teams: fresh } }];
 }
 
+/** More entries come in several events of one act, each small enough for any log. */
+const entriesOfEvent = 1000;
+
 function enterPlayers(tournament: Tournament, players: readonly Entry[]): Facts {
   const double = twice(players.map(({ player }) => player));
   if (double !== undefined) return deskRefusal('player.twice', { player: double });
@@ -74,7 +77,10 @@ function enterPlayers(tournament: Tournament, players: readonly Entry[]): Facts 
   const fresh = players
     .map((entry): Entry => ({ ...tournament.entries.get(entry.player), ...entry }))
     .filter((entry) => !isSame(tournament.entries.get(entry.player), entry));
-  return fresh.length === 0 ? [] : [{ type: 'PlayersEntered', data: { players: fresh } }];
+  return Array.from({ length: Math.ceil(fresh.length / entriesOfEvent) }, (_, part): TournamentFact => {
+    const players = fresh.slice(part * entriesOfEvent, (part + 1) * entriesOfEvent);
+    return { type: 'PlayersEntered', data: { players } };
+  });
 }
 
 /** Players by one act with the teams that they bring. */

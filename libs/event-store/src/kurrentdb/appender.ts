@@ -126,6 +126,7 @@ export class Appender {
     first: Revision,
     sent: Exclude<Sent, { kind: 'conflict' }>,
   ): AppendResult | Promise<AppendResult> {
+    if (sent.kind === 'tooLarge') return refused({ code: 'BatchTooLarge', limit: sent.limit });
     if (sent.kind === 'refused') return refused({ code: 'InvalidAppend', reason: sent.reason });
     if (sent.kind !== 'written') return lost(sent.kind === 'unknown', sent.reason);
     const revision = first + events.length - 1;

@@ -24,6 +24,8 @@ export type Failure =
   | { readonly kind: 'conflict'; readonly actual: Revision | 'no_stream' }
   /** The server will never take this batch. */
   | { readonly kind: 'refused'; readonly reason: string }
+  /** It takes no batch of more bytes than the limit. */
+  | { readonly kind: 'tooLarge'; readonly limit: number }
   /** Nothing was written: the server was not reached, or has said so. */
   | { readonly kind: 'unsent'; readonly reason: string }
   /** It may or may not have been written, now or later. */
@@ -38,9 +40,8 @@ export function failureOf(error: unknown): Failure | null {
     const { actualState } = error;
     return { kind: 'conflict', actual: typeof actualState === 'bigint' ? Number(actualState) : 'no_stream' };
   }
-  if (error instanceof MaxAppendSizeExceededError || error instanceof AppendRecordSizeExceededError) {
-    return { kind: 'refused', reason: 'the batch is larger than the server takes' };
-  }
+  if (error instanceof MaxAppendSizeExceededError) return { kind: 'tooLarge', limit: error.maxAppendSize };
+  if (error instanceof AppendRecordSizeExceededError) return { kind: 'tooLarge', limit: error.maxSize };
   if (error instanceof StreamDeletedError) return { kind: 'refused', reason: 'the stream was deleted' };
   const reason = outage(error);
   if (reason === null) return null;

@@ -118,7 +118,7 @@ describe('appends', () => {
 
   it('a server takes 1 MB in one append: more is refused, and nothing of it is written', async () => {
     const large = sampleEvents('large', 2).map((event) => ({ ...event, data: 'x'.repeat(530_000) }));
-    const refusal = { code: 'InvalidAppend', reason: 'the batch is larger than the server takes' };
+    const refusal = { code: 'BatchTooLarge', limit: 1_048_576 };
     expect(await store.append('large-1', 'no_stream', large)).toEqual({ ok: false, refusal });
     expect(await readStream(store, 'large-1')).toEqual([]);
   });

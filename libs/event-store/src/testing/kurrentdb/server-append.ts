@@ -10,6 +10,7 @@ import type {
   BatchAppendResp,
 } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
+import { MAX_APPEND_BYTES } from './server-log.js';
 import type { Expectation, Proposed, ServerLog, Verdict } from './server-log.js';
 
 type Message = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
@@ -79,7 +80,7 @@ function refused(verdict: Exclude<Verdict, { kind: 'success' }>): InstanceType<t
     details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion');
   } else {
     details.pack(
-      new shared.MaximumAppendSizeExceeded().serializeBinary(),
+      new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_BYTES).serializeBinary(),
       'event_store.client.MaximumAppendSizeExceeded',
     );
   }
