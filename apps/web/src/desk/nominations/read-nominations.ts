@@ -41,5 +41,6 @@ export async function readDeskNominations(
   const { scoring } = desk.tournament;
   const usual = nominationPresets.find(({ usualFor }) => usualFor.includes(scoring.id))
     ?? nominationPresets[0];
-  return { kind: 'answered', data: { news: desk.news, tournament: desk.tournament, options, usual: usual?.id ?? '' } };
+  const data = { news: desk.news, tournament: desk.tournament, options, usual: usual?.id ?? '' };
+  return { kind: 'answered', data };
 }
