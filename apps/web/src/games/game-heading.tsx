@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { GameQuery } from '../gql/generated/queries';
 import { Link } from '../i18n/link';
 import { LiveBadge } from '../live/live-badge';
+import { ResultMark } from '../results/result-mark';
 import { WinnerChip } from '../table/winner-chip';
 import { gameName } from './game-name';
 import { GameTime, type TimedGame } from './game-time';
@@ -12,7 +13,7 @@ import { shownHeading } from './shown-heading';
 type GameAnswer = NonNullable<GameQuery['game']>;
 
 export type HeadedGame = TimedGame &
-  Pick<GameAnswer, 'judge' | 'reveal' | 'stage' | 'roundNumber' | 'tableNumber'>;
+  Pick<GameAnswer, 'status' | 'voided' | 'judge' | 'reveal' | 'stage' | 'roundNumber' | 'tableNumber'>;
 
 /** The way back: to the tables of its round, else to all games. */
 function wayBack({ tournament, stage, roundNumber }: HeadedGame): string {
@@ -46,13 +47,15 @@ function Name({ game }: { game: HeadedGame }) {
 
 export function GameHeading({ game }: { game: HeadedGame }) {
   const t = useTranslations();
-  const { judge, reveal, tournament } = game;
+  const { judge, reveal, tournament, status, voided } = game;
+  const isTold = status === 'VOID' || (tournament !== null && status !== 'SCHEDULED' && status !== 'LIVE');
   return (
     <header className={tournament ? 'game-heading of-tournament' : 'game-heading'}>
       <Back game={game} />
       <Name game={game} />
       <p className="game-facts">
         {reveal ? <WinnerChip winner={reveal.winner} /> : <LiveBadge text={t('state.RUNNING')} />}
+        {isTold && <ResultMark status={status} reason={voided?.reason} />}
         {judge && <span>{t('heading.judge', { nick: judge })}</span>}
         {reveal && <span className="extra">{t(`by.${reveal.by}`)}</span>}
         <GameTime game={game} />

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { SeatedTableFragment } from '../gql/generated/queries';
 import { Link } from '../i18n/link';
 import { LiveBadge } from '../live/live-badge';
+import { ResultMark } from '../results/result-mark';
 import { WinnerChip } from '../table/winner-chip';
 
 interface Props {
@@ -38,8 +39,13 @@ export function SeatedTable({ table, players }: Props) {
     <section className="seated">
       <header>
         <h3>{t('rounds.table', { table: table.table })}</h3>
-        <State table={table} />
+        {table.status !== 'VOID' && <State table={table} />}
       </header>
+      {table.status !== 'SCHEDULED' && table.status !== 'LIVE' && (
+        <p className="seated-result">
+          <ResultMark status={table.status} reason={table.voided?.reason} />
+        </p>
+      )}
       <p className="seated-facts">
         <span>{nick ? t('heading.judge', { nick }) : t('rounds.noJudge')}</span>
         <GameLink table={table} />

@@ -4,6 +4,7 @@ import type { RoundTableFragment, RoundTimesFragment } from '../gql/generated/qu
 import { clockOf, useDates } from '../i18n/dates';
 import { Link } from '../i18n/link';
 import { LiveBadge } from '../live/live-badge';
+import { ResultMark } from '../results/result-mark';
 import { dateAt, eveningOf, roundKey } from '../tournaments/venue-days';
 import type { PlannedDay } from './round-days';
 import { RoundTime } from './round-time';
@@ -19,6 +20,8 @@ interface Shared {
   readonly stageNames: ReadonlyMap<string, string>;
   /** By `roundKey`. */
   readonly tables: ReadonlyMap<string, readonly RoundTableFragment[]>;
+  /** The rounds whose results are official, by `roundKey`. */
+  readonly closed: ReadonlySet<string>;
 }
 
 interface Props extends Shared {
@@ -54,7 +57,7 @@ function RoundState(dated: Dated) {
   return <span className="quiet">{times ?? t('played')}</span>;
 }
 
-function RoundRow({ round, date, id, zone, stageNames, tables }: Shared & Dated) {
+function RoundRow({ round, date, id, zone, stageNames, tables, closed }: Shared & Dated) {
   const t = useTranslations('rounds');
   const { stage, round: number } = round;
   const name = stageNames.size > 1 ? stageNames.get(stage) : null;
@@ -74,6 +77,7 @@ function RoundRow({ round, date, id, zone, stageNames, tables }: Shared & Dated)
         )}
       </span>
       <RoundState round={round} zone={zone} date={date} />
+      {closed.has(roundKey(round)) && <ResultMark status="OFFICIAL" />}
       {seated && <TableLinks tables={seated} />}
     </li>
   );

@@ -1,12 +1,13 @@
 // The tables of a round, each as its number and what has come of it, a way to its game where there is one.
 import { useTranslations } from 'next-intl';
-import { Scale } from 'lucide-react';
+import { Ban, Scale } from 'lucide-react';
 import type { RoundTableFragment } from '../gql/generated/queries';
 import { Link } from '../i18n/link';
 import { RoleGlyph } from '../table/role-glyph';
 import { glyphOfWinner, teamOf } from '../table/team';
 
-function Mark({ table: { state, winner } }: { table: RoundTableFragment }) {
+function Mark({ table: { state, status, winner } }: { table: RoundTableFragment }) {
+  if (status === 'VOID') return <Ban size={14} aria-hidden="true" />;
   if (winner) {
     const glyph = glyphOfWinner(winner);
     return glyph ? <RoleGlyph role={glyph} size={14} /> : <Scale size={14} aria-hidden="true" />;
@@ -23,11 +24,13 @@ function classOf({ state, winner }: RoundTableFragment): string {
 
 function OneTable({ table }: { table: RoundTableFragment }) {
   const t = useTranslations();
-  const { table: number, state, winner, game } = table;
+  const { table: number, state, status, winner, game } = table;
   const outcome = winner ? t(`winner.${winner}`) : t(`schedule.state.${state}`);
+  const isOver = status !== 'SCHEDULED' && status !== 'LIVE';
+  const result = isOver ? `, ${t(`result.${status}`)}` : '';
   const shown = (
     <>
-      <span className="unseen">{t('rounds.table', { table: number })}, {outcome}</span>
+      <span className="unseen">{t('rounds.table', { table: number })}, {outcome}{result}</span>
       <b aria-hidden="true">{number}</b>
       <Mark table={table} />
     </>

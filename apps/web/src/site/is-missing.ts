@@ -33,6 +33,7 @@ export const addresses: Readonly<Record<string, Look>> = {
   '/desk/policies': known,
   '/desk/[id]': known,
   '/desk/[id]/entries': known,
+  '/desk/[id]/finalists': known,
   '/desk/[id]/judges': known,
   '/desk/[id]/nominations': known,
   '/desk/[id]/players': known,

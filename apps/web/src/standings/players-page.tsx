@@ -1,5 +1,6 @@
 // What the page of a tournament shows with the table of players.
 import { useTranslations } from 'next-intl';
+import { FinalistsPart } from '../finalists/finalists-part';
 import type { TournamentQuery } from '../gql/generated/queries';
 import { Live } from '../live/live';
 import { TournamentFiles } from '../tournaments/tournament-files';
@@ -55,6 +56,7 @@ export function PlayersPage({ tournament, href, selection }: TablePage<Tournamen
         ) : (
           <NoTable words={'message' in standings ? standings.message : null} href={href} />
         )}
+        <FinalistsPart lists={tournament.finalists} stages={stages} />
         <PolicyWords
           scoring={scoring}
           policy={policy}

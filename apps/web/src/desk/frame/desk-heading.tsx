@@ -13,6 +13,7 @@ const pages = [
   { id: 'rounds', path: '/rounds' },
   { id: 'seating', path: '/seating' },
   { id: 'judges', path: '/judges' },
+  { id: 'finalists', path: '/finalists' },
   { id: 'nominations', path: '/nominations' },
   { id: 'reveal', path: '/reveal' },
   { id: 'regulation', path: '/regulation' },

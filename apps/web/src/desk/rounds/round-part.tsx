@@ -5,6 +5,7 @@ import type { GateOfRound } from '../closing/read-round-gate';
 import { RoundGate } from '../closing/round-gate';
 import { SealPart } from '../closing/seal-part';
 import { lateMinutes } from '../day/standing';
+import { qualifiedFor } from '../finalists/qualified';
 import type { Desk, DeskDraft, DeskTable, DeskTournament } from '../frame/read-desk';
 import { DeskTables } from './desk-tables';
 import { ReleaseForm, type WaitingState } from './release-form';
@@ -67,9 +68,10 @@ export function RoundPart({ desk: { tournament, seatings }, round, closing }: Pr
   const draft = seatings.find((one) => sameRound(one, round) && isWaiting(one.state));
   const key = `${round.stage} ${round.round}`;
   const zone = timeZone ?? 'UTC';
+  const qualified = qualifiedFor(tournament, round.stage);
   const players = entered.map(({ player, team, left }) => ({
     id: player.id, nick: player.nick ?? t('nameless'), team: team?.name ?? null,
-    plays: left === null || !isFrom(tournament, round, left),
+    plays: (left === null || !isFrom(tournament, round, left)) && (qualified?.has(player.id) ?? true),
   }));
   const form = (
     <SeatingForm

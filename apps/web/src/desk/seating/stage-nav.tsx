@@ -6,9 +6,11 @@ interface Props {
   readonly tournament: string;
   readonly stages: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string;
+  /** The page of the desk that shows a stage. */
+  readonly page: 'seating' | 'finalists';
 }
 
-export function StageNav({ tournament, stages, chosen }: Props) {
+export function StageNav({ tournament, stages, chosen, page }: Props) {
   const t = useTranslations('desk');
   if (stages.length < 2) return null;
   return (
@@ -17,7 +19,7 @@ export function StageNav({ tournament, stages, chosen }: Props) {
         {stages.map(({ id, name }) => (
           <Link
             key={id}
-            href={{ pathname: `/desk/${encodeURIComponent(tournament)}/seating`, query: { stage: id } }}
+            href={{ pathname: `/desk/${encodeURIComponent(tournament)}/${page}`, query: { stage: id } }}
             aria-current={id === chosen ? 'true' : undefined}
           >
             {name}

@@ -836,7 +836,7 @@ export type DeskFinalistsQueryVariables = Exact<{
 }>;
 
 
-export type DeskFinalistsQuery = { readonly session: { readonly access: Access }, readonly desk: { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly qualification: { readonly seats: number | null, readonly outdated: boolean, readonly openRounds: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly lines: ReadonlyArray<{ readonly place: number, readonly points: string, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly list: { readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> } | null } | null };
+export type DeskFinalistsQuery = { readonly qualification: { readonly seats: number | null, readonly outdated: boolean, readonly openRounds: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly lines: ReadonlyArray<{ readonly place: number, readonly points: string, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly list: { readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> } | null } | null };
 
 export type FinalistListFragment = { readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> };
 
@@ -1382,9 +1382,9 @@ export type DeskQueryVariables = Exact<{
 }>;
 
 
-export type DeskQuery = { readonly desk: { readonly revision: number, readonly typists: number, readonly news: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase> }> };
+export type DeskQuery = { readonly desk: { readonly revision: number, readonly typists: number, readonly news: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase> }> };
 
-export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
+export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
 
 export type DeskWizardQueryVariables = Exact<{
   language: Language;
@@ -1399,7 +1399,7 @@ export type DeskNominationsQueryVariables = Exact<{
 }>;
 
 
-export type DeskNominationsQuery = { readonly desk: { readonly news: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string }, readonly nominations: { readonly version: number, readonly title: string, readonly rules: string } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly nominationPresets: ReadonlyArray<{ readonly id: string, readonly title: string, readonly usualFor: ReadonlyArray<string>, readonly rules: string, readonly words: ReadonlyArray<string> }> };
+export type DeskNominationsQuery = { readonly desk: { readonly news: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string }, readonly nominations: { readonly version: number, readonly title: string, readonly rules: string } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly nominationPresets: ReadonlyArray<{ readonly id: string, readonly title: string, readonly usualFor: ReadonlyArray<string>, readonly rules: string, readonly words: ReadonlyArray<string> }> };
 
 export type DeskRegulationQueryVariables = Exact<{
   id: string | number;
@@ -1407,7 +1407,7 @@ export type DeskRegulationQueryVariables = Exact<{
 }>;
 
 
-export type DeskRegulationQuery = { readonly desk: { readonly news: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly choice: string | null, readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
+export type DeskRegulationQuery = { readonly desk: { readonly news: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly choice: string | null, readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
 
 export type GameQueryVariables = Exact<{
   id: string | number;
@@ -1647,7 +1647,7 @@ export type DeskRevealQuery = { readonly desk: { readonly news: number, readonly
     , readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly place: number, readonly player: { readonly id: string } }> }
         | Record<PropertyKey, never>
-      , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+      , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
 
 export type FreezeResultsMutationVariables = Exact<{
   tournament: string | number;
@@ -1764,7 +1764,7 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -2327,6 +2327,14 @@ export const DeskTournamentFragmentDoc = new TypedDocumentString(`
       substitute {
         id
         nick
+      }
+    }
+  }
+  finalists {
+    stage
+    finalists {
+      player {
+        id
       }
     }
   }
@@ -3653,14 +3661,6 @@ export const GameTypingsDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<GameTypingsQuery, GameTypingsQueryVariables>;
 export const DeskFinalistsDocument = new TypedDocumentString(`
     query DeskFinalists($id: ID!, $stage: ID!) {
-  session {
-    access
-  }
-  desk(tournament: $id) {
-    tournament {
-      ...DeskTournament
-    }
-  }
   qualification(tournament: $id, stage: $stage) {
     seats
     openRounds {
@@ -3703,83 +3703,6 @@ fragment Finalist on Finalist {
   place
   points
   remark
-}
-fragment DeskTournament on Tournament {
-  id
-  name
-  city
-  timeZone
-  days
-  status
-  phase
-  revision
-  stages {
-    id
-    name
-    coefficient
-    finalists
-  }
-  teams {
-    id
-    name
-  }
-  entered: players {
-    player {
-      id
-      nick
-    }
-    team {
-      id
-      name
-    }
-    left {
-      stage
-      round
-      substitute {
-        id
-        nick
-      }
-    }
-  }
-  schedule {
-    ...RoundTimes
-  }
-  seating: rounds {
-    stage
-    round
-    closed
-    tables {
-      ...SeatedTable
-    }
-  }
-}
-fragment SeatedTable on TournamentTable {
-  table
-  game
-  state
-  status
-  voided {
-    reason
-  }
-  judge {
-    id
-    nick
-  }
-  players {
-    id
-    nick
-  }
-  winner
-}
-fragment RoundTimes on ScheduledRound {
-  stage
-  round
-  startsAt
-  began
-  ended
-  tables
-  open
-  played
 }`) as unknown as TypedDocumentString<DeskFinalistsQuery, DeskFinalistsQueryVariables>;
 export const AnnounceTournamentDocument = new TypedDocumentString(`
     mutation AnnounceTournament($tournament: ID!, $command: CommandInput!, $language: Language!, $announcement: AnnouncementInput!) {
@@ -5491,6 +5414,14 @@ export const DeskDocument = new TypedDocumentString(`
       }
     }
   }
+  finalists {
+    stage
+    finalists {
+      player {
+        id
+      }
+    }
+  }
   schedule {
     ...RoundTimes
   }
@@ -5606,6 +5537,14 @@ export const DeskNominationsDocument = new TypedDocumentString(`
       }
     }
   }
+  finalists {
+    stage
+    finalists {
+      player {
+        id
+      }
+    }
+  }
   schedule {
     ...RoundTimes
   }
@@ -5711,6 +5650,14 @@ export const DeskRegulationDocument = new TypedDocumentString(`
       substitute {
         id
         nick
+      }
+    }
+  }
+  finalists {
+    stage
+    finalists {
+      player {
+        id
       }
     }
   }
@@ -6755,6 +6702,14 @@ export const DeskRevealDocument = new TypedDocumentString(`
       }
     }
   }
+  finalists {
+    stage
+    finalists {
+      player {
+        id
+      }
+    }
+  }
   schedule {
     ...RoundTimes
   }
@@ -7391,6 +7346,9 @@ export const TournamentDocument = new TypedDocumentString(`
     query Tournament($id: ID!, $language: Language!, $stage: ID, $asOf: Int) {
   tournament(id: $id) {
     ...TournamentHead
+    finalists {
+      ...FinalistList
+    }
     scoring {
       id
       version
@@ -7417,7 +7375,30 @@ export const TournamentDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment TournamentHead on Tournament {
+    fragment FinalistList on FinalistList {
+  stage
+  finalists {
+    ...Finalist
+  }
+  reserves {
+    ...Finalist
+  }
+  passed {
+    ...Finalist
+  }
+  seed
+  locked
+}
+fragment Finalist on Finalist {
+  player {
+    id
+    nick
+  }
+  place
+  points
+  remark
+}
+fragment TournamentHead on Tournament {
   id
   name
   city

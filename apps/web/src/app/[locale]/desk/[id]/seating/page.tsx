@@ -1,6 +1,7 @@
 // The seating of a stage at the desk: searches, measures, swaps, and all its drafts.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { qualifiedFor } from '../../../../../desk/finalists/qualified';
 import { DeskGate } from '../../../../../desk/frame/desk-gate';
 import { DeskHeading } from '../../../../../desk/frame/desk-heading';
 import { readDesk } from '../../../../../desk/frame/read-desk';
@@ -38,18 +39,29 @@ export default async function DeskSeatingPage({ params, searchParams }: Props) {
   const drafts = seatings.filter((one) => one.stage === stage?.id);
   const planned = tournament.schedule.filter((one) => one.stage === stage?.id).map(({ round }) => round);
   const current = stage ? currentRounds(tournament, drafts, stage.id) : [];
+  const qualified = stage ? qualifiedFor(tournament, stage.id) : null;
   const players = tournament.entered
-    .filter(({ left }) => left === null)
+    .filter(({ player, left }) => left === null && (qualified?.has(player.id) ?? true))
     .map(({ player }) => ({ id: player.id, nick: player.nick ?? t('nameless') }));
   return (
     <>
       <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="seating" />
       <div className="desk-body">
-        {stage && <StageNav tournament={tournament.id} stages={tournament.stages} chosen={stage.id} />}
+        {stage && (
+          <StageNav
+            tournament={tournament.id}
+            stages={tournament.stages}
+            chosen={stage.id}
+            page="seating"
+          />
+        )}
         {!stage && <p className="desk-part desk-empty">{t('search.noStage')}</p>}
         {stage && (
           <>
+            {qualified && (
+              <p className="desk-part desk-empty">{t('finalists.seatsThese', { count: players.length })}</p>
+            )}
             <SeatingDesk
               key={stage.id}
               tournament={tournament.id}

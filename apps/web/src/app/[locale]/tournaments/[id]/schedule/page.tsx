@@ -63,6 +63,7 @@ export default async function SchedulePage({ params }: Props) {
             zone={timeZone ?? 'UTC'}
             stageNames={new Map(stages.map((stage) => [stage.id, stage.name]))}
             tables={new Map(seating.map((round) => [roundKey(round), round.tables]))}
+            closed={new Set(seating.filter((round) => round.closed).map(roundKey))}
           />
         ))}
         {planned.length === 0 && (
