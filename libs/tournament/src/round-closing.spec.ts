@@ -73,6 +73,26 @@ const steps = fc.array(fc.oneof(
 
 const start: World = { tournament: run([...ready, seatBoth(1)]).tournament, protocols: {} };
 
+describe('a void', () => {
+  it('that is taken back leaves a protocol as it was before', () => {
+    const ofProtocol = fc.array(fc.constantFrom(...asks), { maxLength: 12 });
+    let taken = 0;
+    fc.assert(fc.property(ofProtocol, (some) => {
+      const run = (protocol: Protocol, ask: ProtocolAsk, act: string): Protocol => {
+        const decision = decideProtocol({ act, ask }, protocol);
+        return 'accepted' in decision ? decision.accepted.reduce(evolveProtocol, protocol) : protocol;
+      };
+      const before = some.reduce((one, ask, at) => run(one, ask(one), `a${at}`), emptyProtocol);
+      if (before.voided) return;
+      const voided = run(before, { type: 'VoidGame', reason: 'why' }, 'v');
+      const after = run(voided, { type: 'WithdrawVoid', reason: 'why' }, 'w');
+      taken += voided.voided ? 1 : 0;
+      expect({ ...after, lastAct: before.lastAct }).toEqual(before);
+    }), { numRuns: 300 });
+    expect(taken).toBeGreaterThan(0);
+  });
+});
+
 describe('a round', () => {
   it('that is closed has only signed or void games, whatever the order of acts', () => {
     let closings = 0;
@@ -121,6 +141,13 @@ describe('a round', () => {
     expect(refusalOf(run([anew], tournament))).toEqual({ code: 'round.isClosed', ...round });
     const leave: AnyTournamentAsk = { type: 'WithdrawPlayer', player: 'sparex', ...round, reason: null };
     expect(refusalOf(run([leave], tournament))).toEqual({ code: 'round.isClosed', ...round });
+    const judging: readonly AnyTournamentAsk[] = [
+      { type: 'EnterJudges', judges: [{ judge: 'judge-a', club: null }] },
+      {
+        type: 'AssignJudges', rounds: [{ ...round, tables: [{ table: 1, judge: 'judge-a' }] }], reason: null,
+      },
+    ];
+    expect(refusalOf(run(judging, tournament))).toEqual({ code: 'round.isClosed', ...round });
     const reopen = (reason: string | null): AnyTournamentAsk => ({ type: 'ReopenRound', ...round, reason });
     expect(refusalOf(run([reopen(null)], tournament))).toEqual({ code: 'reason.missing' });
     const { tournament: open } = run([reopen('a vote')], tournament);

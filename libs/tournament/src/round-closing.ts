@@ -93,7 +93,7 @@ export function decideRoundClosing(tournament: Tournament, ask: RoundClosingAsk)
   return [{ type: 'RoundReopened', data: { stage, round, reason } }];
 }
 
-/** The rounds that an ask would change the seating of. */
+/** The rounds of which an ask would change who plays or judges. */
 function roundsOf(ask: AnyTournamentAsk): readonly RoundKey[] {
   switch (ask.type) {
     case 'SeatRound':
@@ -102,8 +102,10 @@ function roundsOf(ask: AnyTournamentAsk): readonly RoundKey[] {
     case 'ScheduleRelease':
     case 'WithdrawPlayer':
     case 'SubstitutePlayer':
+    case 'ReplaceJudge':
     case 'ChangeRegulation': return [ask];
-    case 'DraftRounds': return ask.rounds;
+    case 'DraftRounds':
+    case 'AssignJudges': return ask.rounds;
     default: return [];
   }
 }

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { readRoundGate } from '../../../../../desk/closing/read-round-gate';
+import { TypistsForm } from '../../../../../desk/closing/typists-form';
 import { openRound } from '../../../../../desk/day/standing';
 import { DeskGate } from '../../../../../desk/frame/desk-gate';
 import { DeskHeading } from '../../../../../desk/frame/desk-heading';
@@ -67,6 +68,7 @@ export default async function DeskRoundsPage({ params, searchParams }: Props) {
           </>
         )}
         <section className="desk-part">
+          <TypistsForm tournament={tournament.id} typists={answer.data.typists} />
           <details className="desk-more" open={stages.length === 0}>
             <summary>{t('stages.title')}</summary>
             <StagesForm tournament={tournament.id} stages={stages.length > 0 ? stages : [plain]} />

@@ -2,12 +2,15 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { TriangleAlert } from 'lucide-react';
+import { readTypings } from '../../../../../../desk/closing/read-typings';
+import { TypingsPart } from '../../../../../../desk/closing/typings-part';
 import { DeskGate } from '../../../../../../desk/frame/desk-gate';
 import { DeskHeading } from '../../../../../../desk/frame/desk-heading';
 import { readDesk, type DeskTable, type DeskTournament } from '../../../../../../desk/frame/read-desk';
 import { ProtocolForm } from '../../../../../../desk/rounds/protocol-form';
 import { decoded } from '../../../../../../games/decoded';
 import type { Locale } from '../../../../../../i18n/routing';
+import { ResultMark } from '../../../../../../results/result-mark';
 import { Missing } from '../../../../../../site/missing';
 
 interface Props {
@@ -44,6 +47,9 @@ export default async function DeskProtocolPage({ params }: Props) {
   if (!place) return <Missing what="game" />;
   const t = await getTranslations('desk');
   const { table, stage, round } = place;
+  const typed = await readTypings(table.game);
+  const fromPaper = table.state === 'SCHEDULED' || table.state === 'TYPED';
+  const isSealed = ['UNOFFICIAL', 'OFFICIAL', 'VOID'].includes(table.status);
   const nicks = table.players.map(({ nick }) => nick ?? t('nameless'));
   const query = new URLSearchParams({ stage, round: String(round) });
   return (
@@ -55,16 +61,29 @@ export default async function DeskProtocolPage({ params }: Props) {
           <p className="quiet">
             {table.judge?.nick ? t('table.judge', { nick: table.judge.nick }) : t('table.noJudge')}
           </p>
-          {table.state === 'TYPED' && (
+          {isSealed && (
+            <p className="desk-result">
+              <ResultMark status={table.status} reason={table.voided?.reason} />
+            </p>
+          )}
+          {typed.kind === 'answered' && (
+            <TypingsPart
+              game={table.game}
+              typings={typed.data.typings}
+              nicks={nicks}
+              zone={tournament.timeZone ?? 'UTC'}
+            />
+          )}
+          {isSealed && <p className="banner">{t('protocol.sealed')}</p>}
+          {!isSealed && table.state === 'TYPED' && (
             <p className="banner">
               <TriangleAlert size={20} aria-hidden="true" /> {t('protocol.typedAlready')}
             </p>
           )}
-          {table.state === 'SCHEDULED' || table.state === 'TYPED' ? (
+          {!isSealed && fromPaper && (
             <ProtocolForm game={table.game} nicks={nicks} back={`/${locale}/desk/${id}/rounds?${query}`} />
-          ) : (
-            <p className="banner">{t('protocol.recorded')}</p>
           )}
+          {!isSealed && !fromPaper && <p className="banner">{t('protocol.recorded')}</p>}
         </section>
       </div>
     </>
