@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { baseUrl, launch } from './browser.mjs';
 import { checkAccess, checkWidth, isThorough, watch } from './checks.mjs';
+import { finishCup } from './small-cup.mjs';
 
 const count = 20;
 const nickOf = (at) => `Guest ${String(at + 1).padStart(2, '0')}`;
@@ -108,8 +109,8 @@ async function seat(page, desk) {
 }
 
 /** Types in the protocol of a table: a fault is named, then it is read again before it is sent. */
-async function typeIn(page, desk, { table, winner }) {
-  await page.goto(`${desk}/rounds`);
+export async function typeIn(page, desk, { table, winner, round = '' }) {
+  await page.goto(`${desk}/rounds${round}`);
   await page.locator('.desk-round-tables > li').nth(table - 1).locator('.link-state').click();
   await page.waitForURL(/\/rounds\/.+/);
   await page.getByRole('button', { name: 'Read it again' }).click();
@@ -139,15 +140,15 @@ async function fit(page, desk) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Goes the whole way against a running server without that tournament; `tokens` are of its organiser. */
-export async function visitDesk(base, { organiser }) {
+/** Goes the whole way against a running server without that tournament; `chief` is the chief judge's token. */
+export async function visitDesk(base, { chief }) {
   const browser = await launch();
   try {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const faults = watch(page, base);
-    await signIn(page, base, organiser);
+    await signIn(page, base, chief);
     const desk = await announce(page, base);
     await enterAndCheckIn(page);
     await seat(page, desk);
@@ -159,6 +160,7 @@ export async function visitDesk(base, { organiser }) {
     await checkAccess(page, 'the dashboard');
     await typeIn(page, desk, { table: 2, winner: 'BLACK' });
     await fit(page, desk);
+    await finishCup(page, desk);
     await page.goto(desk.replace('/desk/', '/tournaments/'), { waitUntil: 'networkidle' });
     const rows = page.locator('.standings-table tbody tr');
     await rows.first().waitFor();
@@ -171,6 +173,6 @@ export async function visitDesk(base, { organiser }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await visitDesk(baseUrl(), { organiser: process.env['ORGANISER_TOKEN'] ?? '' });
+  await visitDesk(baseUrl(), { chief: process.env['CHIEF_TOKEN'] ?? '' });
   process.stdout.write('the visit went well\n');
 }
