@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { baseUrl, launch } from './browser.mjs';
 import { checkAccess, checkWidth, isThorough, watch } from './checks.mjs';
 import { finishCup } from './small-cup.mjs';
+import { typeIn } from './typed-protocol.mjs';
 
 const count = 20;
 const nickOf = (at) => `Guest ${String(at + 1).padStart(2, '0')}`;
 const list = Array.from({ length: count }, (_none, at) => `${nickOf(at)}; ${at % 2 ? 'North' : 'South'}`);
-const dealt = ['DON', 'MAFIA', 'MAFIA', 'SHERIFF'];
 
 /** The day that it is anywhere: check-in asks for a day of the tournament. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -108,27 +108,6 @@ async function seat(page, desk) {
   await page.locator('.desk-round-tables > li').nth(1).waitFor();
 }
 
-/** Types in the protocol of a table: a fault is named, then it is read again before it is sent. */
-export async function typeIn(page, desk, { table, winner, round = '' }) {
-  await page.goto(`${desk}/rounds${round}`);
-  await page.locator('.desk-round-tables > li').nth(table - 1).locator('.link-state').click();
-  await page.waitForURL(/\/rounds\/.+/);
-  await page.getByRole('button', { name: 'Read it again' }).click();
-  await page.locator('.field-fault').first().waitFor();
-  for (let at = 0; at < 10; at += 1) {
-    await page.locator(`[name=role-${at + 1}]`).selectOption(dealt[at] ?? 'CITIZEN');
-  }
-  await page.locator('[name=extra-5]').fill('0,3');
-  await page.locator('[name=winner]').selectOption(winner);
-  await page.locator('[name=firstKilled]').selectOption('10');
-  await page.locator('[name=bestMove]').fill('1 2 5');
-  if (isThorough && table === 1) await checkAccess(page, 'a protocol', 'main');
-  await page.getByRole('button', { name: 'Read it again' }).click();
-  await page.getByRole('heading', { name: 'Second reading' }).waitFor();
-  await page.getByRole('button', { name: 'It agrees: record' }).click();
-  await page.waitForURL(/\/rounds\?/);
-}
-
 /** No page is wider than a small phone, in Russian, whose words are longer. */
 async function fit(page, desk) {
   const russian = desk.replace('/en/', '/ru/');
@@ -140,7 +119,7 @@ async function fit(page, desk) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Goes the whole way against a running server without that tournament; `chief` is the chief judge's token. */
+/** Goes the whole way against a running server without that tournament, as its chief judge. */
 export async function visitDesk(base, { chief }) {
   const browser = await launch();
   try {

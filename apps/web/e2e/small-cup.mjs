@@ -1,7 +1,7 @@
 // The rest of a small tournament at the desk, from its first round typed in to the last place of the reveal.
 import assert from 'node:assert/strict';
 import { checkAccess, checkWidth, isThorough } from './checks.mjs';
-import { typeIn } from './desk.e2e.mjs';
+import { typeIn } from './typed-protocol.mjs';
 
 const query = ({ stage, round }) => `?stage=${stage}&round=${round}`;
 
@@ -9,7 +9,8 @@ const query = ({ stage, round }) => `?stage=${stage}&round=${round}`;
 async function seatInOrder(page, desk, { at, tables }) {
   await page.goto(`${desk}/rounds${query(at)}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Fill in the order of entry' }).click();
-  await page.getByRole('button', { name: tables === 1 ? 'Record 1 table' : `Record ${tables} tables` }).click();
+  const record = tables === 1 ? 'Record 1 table' : `Record ${tables} tables`;
+  await page.getByRole('button', { name: record }).click();
   await page.locator('.desk-round-tables > li').nth(tables - 1).waitFor();
 }
 
@@ -73,7 +74,7 @@ async function reveal(page, desk) {
 
 async function checkFiles(page, desk) {
   const files = desk.replace('/en/desk/', '/tournaments/');
-  for (const file of ['export/standings.csv?lang=en', 'export/standings.xlsx?lang=ru', 'print/results.pdf?lang=ru']) {
+  for (const file of ['export/games.csv?lang=en', 'export/standings.xlsx?lang=ru', 'print/results.pdf']) {
     const answer = await page.request.get(`${files}/${file}`);
     assert.equal(answer.status(), 200, file);
     assert.ok((await answer.body()).length > 500, `${file} is not empty`);
@@ -84,8 +85,8 @@ async function checkFiles(page, desk) {
 
 /** The first round is typed in; `desk` is the address of the tournament's desk, signed in as chief judge. */
 export async function finishCup(page, desk) {
-  const [first, second, third] = [1, 2, 3].map((round) => ({ stage: 'q', round }));
-  const last = { stage: 'f', round: 1 };
+  const [first, second, third] = [1, 2, 3].map((round) => ({ stage: 'qualification', round }));
+  const last = { stage: 'final', round: 1 };
   await closeRound(page, desk, { at: first, tables: 2 });
   await seatInOrder(page, desk, { at: second, tables: 2 });
   await typeIn(page, desk, { table: 1, winner: 'BLACK', round: query(second) });
