@@ -12,7 +12,7 @@ import {
   tournamentDecider,
 } from './deciders.js';
 import { Desk } from './desk.js';
-import { QualificationsResolver } from './qualifications.resolver.js';
+import { DeskFinalistsResolver, QualificationsResolver } from './qualifications.resolver.js';
 import { GamesResolver } from './games.resolver.js';
 import { graphqlOptions } from './graphql-options.js';
 import { House } from './house.js';
@@ -75,7 +75,7 @@ const resolvers = [
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
   NominationsResolver, NominationPresetsResolver, PhasesResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
-  QualificationsResolver, KnownPersonsResolver, PersonsResultsResolver,
+  QualificationsResolver, DeskFinalistsResolver, KnownPersonsResolver, PersonsResultsResolver,
   PolicyEffectsResolver, PolicyEffectResultsResolver,
 ];
 

@@ -18,6 +18,19 @@ function listTold({ basis, ...list }: FinalistList) {
   };
 }
 
+/** In the order of their stages. */
+function lockedLists({ stages, desk }: TournamentSheet): readonly FinalistList[] {
+  return stages.flatMap(({ id }) => desk.finalists.filter(({ locked, stage }) => locked && stage === id));
+}
+
+@Resolver('TournamentDesk')
+export class DeskFinalistsResolver {
+  @ResolveField('finalists')
+  finalists(@Root() sheet: TournamentSheet) {
+    return lockedLists(sheet).map(listTold);
+  }
+}
+
 @Resolver('Tournament')
 export class QualificationsResolver {
   readonly #house: House;
@@ -45,13 +58,13 @@ export class QualificationsResolver {
     };
   }
 
+  /** A list that rests on frozen rounds would tell of them: it is public with them. */
   @ResolveField('finalists')
-  finalists(@Root() { stages, desk }: TournamentSheet) {
+  finalists(@Root() sheet: TournamentSheet) {
+    const { stages, desk: { freeze } } = sheet;
     const order = stages.map(({ id }) => id);
-    const frozen = desk.freeze === null ? order.length : order.indexOf(desk.freeze.stage);
-    // A list that rests on frozen rounds would tell of them: it is public with them.
-    return desk.finalists.filter(({ locked, stage }) => locked && order.indexOf(stage) <= frozen)
-      .toSorted((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage)).map(listTold);
+    const frozen = freeze === null ? order.length : order.indexOf(freeze.stage);
+    return lockedLists(sheet).filter(({ stage }) => order.indexOf(stage) <= frozen).map(listTold);
   }
 
   async #openRounds({ id, stages, desk }: TournamentSheet, stage: string): Promise<readonly RoundKey[]> {

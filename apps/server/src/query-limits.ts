@@ -120,6 +120,7 @@ export const lists: Readonly<Record<string, Size>> = {
   'TournamentTable.players': always(10),
   'Tournament.findings': { usual: listSizes.findings, most: listSizes.findings },
   'Tournament.regulations': always(3),
+  'TournamentDesk.finalists': always(3),
   'TournamentDesk.seatings': always(50),
   'SeatingDraft.tables': always(20),
   'Query.hallSeatings': always(10),

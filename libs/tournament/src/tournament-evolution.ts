@@ -1,6 +1,6 @@
 // What a tournament is after an event; nothing is ever refused here.
 import type { ActId } from '@consigliere/rules';
-import type { Desk } from './desk-event.js';
+import type { Desk, DeskEventFacts } from './desk-event.js';
 import { dayAndPlayer } from './desk-event.js';
 import { finalistsAfter } from './finalist-list.js';
 import { enteredAfter, withoutEntered } from './entry-list/importing.js';
@@ -110,6 +110,14 @@ function frozen({ freeze }: Desk, event: OfFreeze): Freeze | null {
   }
 }
 
+function substituted(tournament: Tournament, taken: DeskEventFacts['PlayerSubstituted']): Tournament {
+  const { out, in: substitute, ...since } = taken;
+  const { desk } = tournament;
+  const withdrawals = merged(desk.withdrawals, [[out, { ...since, substitute }]]);
+  const drafts = draftsTakenOver(tournament, taken);
+  return { ...tournament, desk: { ...desk, withdrawals, drafts }, games: takenOver(tournament, taken) };
+}
+
 function evolved(tournament: Tournament, event: Event): Tournament {
   const { desk } = tournament;
   const after = (change: Partial<Desk>): Tournament => ({ ...tournament, desk: { ...desk, ...change } });
@@ -120,12 +128,7 @@ function evolved(tournament: Tournament, event: Event): Tournament {
       return after({ withdrawals: merged(desk.withdrawals, [[player, { ...since, substitute: null }]]) });
     }
     case 'PlayerReinstated': return after({ withdrawals: without(desk.withdrawals, event.data.player) });
-    case 'PlayerSubstituted': {
-      const { out, in: substitute, ...since } = event.data;
-      const withdrawals = merged(desk.withdrawals, [[out, { ...since, substitute }]]);
-      const drafts = draftsTakenOver(tournament, event.data);
-      return { ...after({ withdrawals, drafts }), games: takenOver(tournament, event.data) };
-    }
+    case 'PlayerSubstituted': return substituted(tournament, event.data);
     case 'EntriesTakenBack': return { ...tournament, ...withoutEntered(tournament, event.data) };
     case 'PhaseBegan': return after({ phase: event.data.phase });
     case 'AnnouncementRevised': return { ...tournament, announcement: event.data };

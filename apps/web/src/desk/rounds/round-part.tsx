@@ -59,8 +59,9 @@ function Seal({ table, closing, zone }: { table: DeskTable; closing: GateOfRound
   );
 }
 
-export function RoundPart({ desk: { tournament, seatings }, round, closing }: Props) {
+export function RoundPart({ desk, round, closing }: Props) {
   const t = useTranslations('desk');
+  const { tournament, seatings } = desk;
   const { id, stages, schedule, seating, entered, timeZone, days } = tournament;
   const tables = seating.find((one) => sameRound(one, round))?.tables ?? [];
   const startsAt = schedule.find((one) => sameRound(one, round))?.startsAt ?? null;
@@ -68,7 +69,7 @@ export function RoundPart({ desk: { tournament, seatings }, round, closing }: Pr
   const draft = seatings.find((one) => sameRound(one, round) && isWaiting(one.state));
   const key = `${round.stage} ${round.round}`;
   const zone = timeZone ?? 'UTC';
-  const qualified = qualifiedFor(tournament, round.stage);
+  const qualified = qualifiedFor(desk, round.stage);
   const players = entered.map(({ player, team, left }) => ({
     id: player.id, nick: player.nick ?? t('nameless'), team: team?.name ?? null,
     plays: (left === null || !isFrom(tournament, round, left)) && (qualified?.has(player.id) ?? true),

@@ -1382,9 +1382,9 @@ export type DeskQueryVariables = Exact<{
 }>;
 
 
-export type DeskQuery = { readonly desk: { readonly revision: number, readonly typists: number, readonly news: number, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase> }> };
+export type DeskQuery = { readonly desk: { readonly revision: number, readonly typists: number, readonly news: number, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly attendance: ReadonlyArray<{ readonly day: string, readonly mark: AttendanceMark, readonly player: { readonly id: string } }>, readonly seatings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly number: number, readonly state: SeatingState, readonly seed: string | null, readonly draftedBy: string, readonly draftedAt: string, readonly releaseAt: string | null, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly withdrawals: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly player: { readonly id: string }, readonly substitute: { readonly id: string, readonly nick: string | null } | null }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase> }> };
 
-export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
+export type DeskTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> };
 
 export type DeskWizardQueryVariables = Exact<{
   language: Language;
@@ -1399,7 +1399,7 @@ export type DeskNominationsQueryVariables = Exact<{
 }>;
 
 
-export type DeskNominationsQuery = { readonly desk: { readonly news: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string }, readonly nominations: { readonly version: number, readonly title: string, readonly rules: string } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly nominationPresets: ReadonlyArray<{ readonly id: string, readonly title: string, readonly usualFor: ReadonlyArray<string>, readonly rules: string, readonly words: ReadonlyArray<string> }> };
+export type DeskNominationsQuery = { readonly desk: { readonly news: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string }, readonly nominations: { readonly version: number, readonly title: string, readonly rules: string } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null, readonly nominationPresets: ReadonlyArray<{ readonly id: string, readonly title: string, readonly usualFor: ReadonlyArray<string>, readonly rules: string, readonly words: ReadonlyArray<string> }> };
 
 export type DeskRegulationQueryVariables = Exact<{
   id: string | number;
@@ -1407,7 +1407,7 @@ export type DeskRegulationQueryVariables = Exact<{
 }>;
 
 
-export type DeskRegulationQuery = { readonly desk: { readonly news: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly choice: string | null, readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
+export type DeskRegulationQuery = { readonly desk: { readonly news: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } } | null, readonly scorings: ReadonlyArray<{ readonly choice: string | null, readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }>, readonly phaseRules: ReadonlyArray<{ readonly phase: TournamentPhase, readonly following: ReadonlyArray<TournamentPhase>, readonly acts: ReadonlyArray<{ readonly id: string, readonly title: string }> }> };
 
 export type GameQueryVariables = Exact<{
   id: string | number;
@@ -1647,7 +1647,7 @@ export type DeskRevealQuery = { readonly desk: { readonly news: number, readonly
     , readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly place: number, readonly player: { readonly id: string } }> }
         | Record<PropertyKey, never>
-      , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly finalists: ReadonlyArray<{ readonly player: { readonly id: string } }> }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+      , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
 
 export type FreezeResultsMutationVariables = Exact<{
   tournament: string | number;
@@ -2327,14 +2327,6 @@ export const DeskTournamentFragmentDoc = new TypedDocumentString(`
       substitute {
         id
         nick
-      }
-    }
-  }
-  finalists {
-    stage
-    finalists {
-      player {
-        id
       }
     }
   }
@@ -5326,6 +5318,14 @@ export const DeskDocument = new TypedDocumentString(`
   desk(tournament: $id) {
     revision
     typists
+    finalists {
+      stage
+      finalists {
+        player {
+          id
+        }
+      }
+    }
     news
     attendance {
       day
@@ -5411,14 +5411,6 @@ export const DeskDocument = new TypedDocumentString(`
       substitute {
         id
         nick
-      }
-    }
-  }
-  finalists {
-    stage
-    finalists {
-      player {
-        id
       }
     }
   }
@@ -5537,14 +5529,6 @@ export const DeskNominationsDocument = new TypedDocumentString(`
       }
     }
   }
-  finalists {
-    stage
-    finalists {
-      player {
-        id
-      }
-    }
-  }
   schedule {
     ...RoundTimes
   }
@@ -5650,14 +5634,6 @@ export const DeskRegulationDocument = new TypedDocumentString(`
       substitute {
         id
         nick
-      }
-    }
-  }
-  finalists {
-    stage
-    finalists {
-      player {
-        id
       }
     }
   }
@@ -6699,14 +6675,6 @@ export const DeskRevealDocument = new TypedDocumentString(`
       substitute {
         id
         nick
-      }
-    }
-  }
-  finalists {
-    stage
-    finalists {
-      player {
-        id
       }
     }
   }

@@ -39,7 +39,7 @@ export default async function DeskSeatingPage({ params, searchParams }: Props) {
   const drafts = seatings.filter((one) => one.stage === stage?.id);
   const planned = tournament.schedule.filter((one) => one.stage === stage?.id).map(({ round }) => round);
   const current = stage ? currentRounds(tournament, drafts, stage.id) : [];
-  const qualified = stage ? qualifiedFor(tournament, stage.id) : null;
+  const qualified = stage ? qualifiedFor(answer.data, stage.id) : null;
   const players = tournament.entered
     .filter(({ player, left }) => left === null && (qualified?.has(player.id) ?? true))
     .map(({ player }) => ({ id: player.id, nick: player.nick ?? t('nameless') }));
