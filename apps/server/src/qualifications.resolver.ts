@@ -11,11 +11,9 @@ import { key, tournamentId } from './inputs.js';
 /** How many lines of the table are told where no list says how far it reaches. */
 const linesAtLeast = 20;
 
-function listTold({ basis, ...list }: FinalistList) {
+function listTold({ stage, finalists, reserves, passed, seed, locked }: FinalistList) {
   const told = (some: readonly Finalist[]) => some.map((one) => ({ ...one, player: { id: one.player } }));
-  return {
-    ...list, finalists: told(list.finalists), reserves: told(list.reserves), passed: told(list.passed),
-  };
+  return { stage, finalists: told(finalists), reserves: told(reserves), passed: told(passed), seed, locked };
 }
 
 /** In the order of their stages. */

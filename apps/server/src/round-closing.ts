@@ -49,7 +49,7 @@ export function inTurn<Result>(
 /** Once it settles, the views have all that was in the log when it was asked. False where that was late. */
 export async function viewsAtHead({ store, following }: House): Promise<boolean> {
   const head = await store.head();
-  return head === null || following.waitFor(head, true);
+  return head === null || following.waitFor(head, false);
 }
 
 /** The games of a round, as their own streams have them. */
