@@ -10,7 +10,8 @@ const mark = 'data-at-once';
 
 /**
  * Runs in the browser, before any script of the pages. What is touched before they are awake is kept
- * and done again then: a button that is pressed, a key. Links and forms work by themselves.
+ * and done again then, one after another as they came: a button that is pressed, a key. Links and forms work
+ * by themselves.
  */
 const waking = `(() => {
   const root = document.documentElement;
@@ -38,11 +39,11 @@ const waking = `(() => {
   const redo = () => {
     removeEventListener('click', keep, true);
     removeEventListener('keydown', keep, true);
-    for (const event of kept) {
+    kept.forEach((event, index) => setTimeout(() => {
       const { type, target } = event;
       if (type === 'click') target.closest('button').click();
       else target.dispatchEvent(new KeyboardEvent(type, event));
-    }
+    }, index * 40));
   };
   addEventListener('click', keep, true);
   addEventListener('keydown', keep, true);

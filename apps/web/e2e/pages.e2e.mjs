@@ -65,6 +65,7 @@ async function readWithoutScripts(browser, base, pages) {
 async function openCellByKeys(page, base, { path }) {
   await page.goto(`${base}/en${path}`, { waitUntil: 'networkidle' });
   await page.locator('tbody .r > a').first().focus();
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await page.locator('.opened-cell').waitFor({ state: 'visible' });
   await page.keyboard.press('Escape');

@@ -46,6 +46,8 @@ async function openTable(page, base) {
 async function openCell(page) {
   const cell = page.locator('tbody .r > a').first();
   const figure = await cell.textContent();
+  await cell.hover();
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
   await cell.click();
   const panel = page.locator('.opened-cell');
   await panel.waitFor({ state: 'visible' });
