@@ -33,13 +33,13 @@ const isHard = process.env.CI === 'true';
  * and by whoever names one of them. `npm test` has the shorter specs of the same parts.
  */
 const thorough = [
-  'apps/server/src/demo-loading',
-  'apps/server/src/reliability/(full-disk|full-disk-parts|io-errors|slow-ear-bounds)',
+  'apps/server/src/(demo-loading|freeze)',
+  'apps/server/src/reliability/(full-disk|full-disk-parts|io-errors|kills|slow-ear|slow-ear-bounds|store-away)',
   'apps/server/src/several-processes',
   'apps/server/src/within-reach',
   'apps/web/e2e/(desk|pages)',
   'libs/event-store/src/kurrentdb/outages',
-  'libs/read-models/src/(postgres-connections|rebuild-beside)',
+  'libs/read-models/src/(lease|postgres-connections|rebuild-beside)',
   'tools/cli/src/(moving|rehearsal)',
 ];
 const namesOne = process.argv.includes('--runTestsByPath');
