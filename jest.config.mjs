@@ -34,7 +34,8 @@ const isHard = process.env.CI === 'true';
  */
 const thorough = [
   'apps/server/src/(demo-loading|freeze)',
-  'apps/server/src/reliability/(full-disk|full-disk-parts|io-errors|kills|slow-ear|slow-ear-bounds|store-away)',
+  'apps/server/src/reliability/(full-disk|full-disk-parts|io-errors|kills)',
+  'apps/server/src/reliability/(slow-ear|slow-ear-bounds|store-away)',
   'apps/server/src/several-processes',
   'apps/server/src/within-reach',
   'apps/web/e2e/(desk|pages)',
