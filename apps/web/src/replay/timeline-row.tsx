@@ -1,6 +1,7 @@
 // One row of the record: time or number, sentence as the link to its moment, the clause that decided it.
 import { memo, type MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
+import { isPlainClick } from '../site/plain-click';
 import { ClauseChip } from './clause-chip';
 import { Sentence } from './sentence';
 import { StepIcon } from './step-icon';
@@ -14,9 +15,6 @@ interface Props {
   readonly current: boolean;
   readonly go: (position: number) => void;
 }
-
-const plainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 function rowClass({ weight, type, withdrawn, phase }: Step, current: boolean): string {
   const ground = type === 'NightBegan' ? 'night' : type === 'DayBegan' ? 'day' : 'vote';
@@ -32,7 +30,7 @@ function rowClass({ weight, type, withdrawn, phase }: Step, current: boolean): s
 export const TimelineRow = memo(function TimelineRow({ step, position, time, title, current, go }: Props) {
   const t = useTranslations('replay');
   const follow = (event: MouseEvent): void => {
-    if (!plainClick(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     go(position);
   };

@@ -4,11 +4,12 @@
 import { useEffect, useRef, useTransition } from 'react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { isPlainClick } from './plain-click';
 
 /** The link that a plain click is on; null where the browser is to do what it does. */
 function softLink(event: MouseEvent): HTMLAnchorElement | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented || !isPlainClick(event)) return null;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
   return link && !link.target && !link.hasAttribute('download') ? link : null;
 }

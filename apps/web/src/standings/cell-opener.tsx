@@ -3,6 +3,7 @@
 // Opens a cell of the table in its place; without scripts its link leads to the player's page.
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { isPlainClick } from '../site/plain-click';
 import { readRound, spotFor } from './opened-cell';
 
 interface Props {
@@ -11,9 +12,6 @@ interface Props {
   readonly title: string;
   readonly close: string;
 }
-
-const plainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const cellAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('.r > a') : null;
@@ -48,7 +46,7 @@ export function CellOpener({ children, title, close }: Props) {
 
   const open = (event: MouseEvent): void => {
     const cell = cellAt(event);
-    if (!cell || !plainClick(event)) return;
+    if (!cell || !isPlainClick(event)) return;
     event.preventDefault();
     void show(cell);
   };
