@@ -136,11 +136,19 @@ export class Handling<State, Ask extends { readonly type: string }, Event extend
         ?? this.#conflict(loaded, send);
       if (answer) return answer;
       const ask = send.look ? await send.look(send.ask) : send.ask;
-      if (isRefusal(ask)) return { refused: ask };
-      const written = await this.#decideAndAppend({ stream, send, ask, request, loaded });
-      if (written !== 'again') return written;
+      const written = isRefusal(ask)
+        ? { refused: ask }
+        : await this.#decideAndAppend({ stream, send, ask, request, loaded });
+      const isStale = send.look && written !== 'again' && 'refused' in written
+        && attempt < attempts && await this.#hasMoved(stream, loaded);
+      if (written !== 'again' && !isStale) return written;
       if (attempt === attempts) return this.#conflictAt(loaded.revision, send);
     }
+  }
+
+  /** What a look has seen may be later than the state: a refusal of the two together may be of no moment. */
+  async #hasMoved(stream: string, { revision }: Loaded<State>): Promise<boolean> {
+    return (await this.#aggregates.load(stream)).revision !== revision;
   }
 
   /** A keyed hash of what is asked; words are left out, so that it says nothing of them. */

@@ -10,8 +10,8 @@ const mark = 'data-at-once';
 
 /**
  * Runs in the browser, before any script of the pages. What is touched before they are awake is kept
- * and done again then, one after another as they came: a button that is pressed, a key. Links and forms work
- * by themselves.
+ * and done again then, one after another as they came, before anything that is touched meanwhile: a button
+ * that is pressed, a key. Links, forms and popovers work by themselves.
  */
 const waking = `(() => {
   const root = document.documentElement;
@@ -29,25 +29,30 @@ const waking = `(() => {
     }
   };
   const keep = (event) => {
-    if (root.dataset.awake !== undefined || !event.isTrusted) return;
+    if (!event.isTrusted) return;
     const own = event.target.closest?.('button, input, select, textarea, a, summary');
     const isDone = event.type === 'click'
-      ? own?.type !== 'button'
+      ? own?.type !== 'button' || own.popoverTargetElement
       : own && /^(?:Enter|Tab| )$|text|select/.test(event.key + own.type);
-    if (!isDone && kept.length < 20) kept.push(event);
+    if (isDone || kept.length >= 20) return;
+    if (root.dataset.awake !== undefined) event.stopImmediatePropagation();
+    kept.push(event);
   };
   const redo = () => {
-    removeEventListener('click', keep, true);
-    removeEventListener('keydown', keep, true);
-    kept.forEach((event, index) => setTimeout(() => {
-      const { type, target } = event;
-      if (type === 'click') target.closest('button').click();
-      else target.dispatchEvent(new KeyboardEvent(type, event));
-    }, index * 40));
+    const event = kept.shift();
+    if (!event) {
+      removeEventListener('click', keep, true);
+      removeEventListener('keydown', keep, true);
+      return;
+    }
+    const { type, target } = event;
+    if (type === 'click') target.closest('button').click();
+    else target.dispatchEvent(new KeyboardEvent(type, event));
+    setTimeout(redo, 40);
   };
   addEventListener('click', keep, true);
   addEventListener('keydown', keep, true);
-  addEventListener('awake', redo, { once: true });
+  addEventListener('awake', () => setTimeout(redo), { once: true });
   for (const name of first) addEventListener(name, wake, { capture: true, passive: true });
   const rest = () => setTimeout(wake, 3000);
   if (document.readyState === 'complete') rest();

@@ -96,7 +96,10 @@ async function touchEarly(browser, address) {
   await toggle.waitFor();
   assert.equal(await page.locator('html[data-awake]').count(), 0, 'a page that is read sleeps at first');
   await toggle.click();
+  await page.locator('.row.current .clause-chip').click();
   await page.locator('html[data-awake][data-theme=light]').waitFor();
+  await page.waitForTimeout(settleMs);
+  assert.equal(await page.locator('.clause-text:popover-open').count(), 1, 'a clause stays open');
   await context.close();
 }
 
