@@ -1,6 +1,8 @@
 // Sends an act of the desk to the server on behalf of who is signed in, and tells what came of it.
 import { languageOf, replyTo, type Reply } from '../../gql/ask';
-import type { DeskDoneFragment, ProtocolDoneFragment } from '../../gql/generated/queries';
+import type {
+  DeskDoneFragment, PersonsDoneFragment, ProtocolDoneFragment,
+} from '../../gql/generated/queries';
 import type { Locale } from '../../i18n/routing';
 import { deskActs, type DeskAct } from './desk-acts';
 import type { Failure, Outcome } from './outcome';
@@ -10,7 +12,7 @@ export interface SentAct {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-type AnyDone = DeskDoneFragment | ProtocolDoneFragment;
+type AnyDone = DeskDoneFragment | ProtocolDoneFragment | PersonsDoneFragment;
 type Done = { readonly act: AnyDone };
 
 function outcomeOf(done: AnyDone): Outcome {

@@ -21,6 +21,7 @@ import {
   EnterTeamsDocument,
   FreezeResultsDocument,
   LockFinalistsDocument,
+  MergePersonsDocument,
   NameChiefDocument,
   PlanStagesDocument,
   ReinstatePlayerDocument,
@@ -37,6 +38,7 @@ import {
   SubstitutePlayerDocument,
   TakeBackConflictDocument,
   TakeBackEntriesDocument,
+  TakeBackMergeDocument,
   TypeProtocolDocument,
   UncoverResultsDocument,
   UnfreezeResultsDocument,
@@ -96,6 +98,8 @@ export const deskActs = {
   lockFinalists: LockFinalistsDocument,
   unlockFinalists: UnlockFinalistsDocument,
   replaceFinalist: ReplaceFinalistDocument,
+  mergePersons: MergePersonsDocument,
+  takeBackMerge: TakeBackMergeDocument,
 } as const;
 
 export type DeskAct = keyof typeof deskActs;

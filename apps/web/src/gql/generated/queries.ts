@@ -168,6 +168,18 @@ export type ActSubject =
   /** Of persons who were made one, or two again. */
   | 'PERSONS';
 
+/** How alike two nicks are, from the strongest. */
+export type Likeness =
+  | 'SAME'
+  /** But for case, marks between words, and ё or е. */
+  | 'FOLD'
+  /** In letters that look alike, of either alphabet. */
+  | 'LOOK_ALIKE'
+  /** As one sounds in the other's alphabet. */
+  | 'TRANSLITERATION'
+  /** But for one letter. */
+  | 'ONE_EDIT';
+
 /** Which acts of an audit trail are asked for. */
 export type AuditKind =
   /** Done against the rules, and recorded so. */
@@ -1572,6 +1584,63 @@ export type ProfileTournamentFragment = { readonly id: string, readonly name: st
 
 export type PersonGameFragment = { readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null };
 
+export type DeskPersonsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  suggest: boolean;
+}>;
+
+
+export type DeskPersonsQuery = { readonly session: { readonly access: Access }, readonly persons: ReadonlyArray<{ readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> }>, readonly personDuplicates?: ReadonlyArray<{ readonly likeness: Likeness, readonly one: { readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> }, readonly other: { readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> } }>, readonly merges?: ReadonlyArray<{ readonly at: string, readonly into: { readonly id: string, readonly nick: string | null }, readonly from: { readonly id: string, readonly nick: string | null } }> };
+
+export type DeskMergeQueryVariables = Exact<{
+  into: string | number;
+  from: string | number;
+  language: Language;
+}>;
+
+
+export type DeskMergeQuery = { readonly mergePreview: { readonly merged: boolean, readonly pages: ReadonlyArray<string>, readonly seen: string, readonly into: { readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> }, readonly from: { readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> }, readonly refusal: { readonly code: string, readonly message: string } | null } | null };
+
+export type KnownPersonTextFragment = { readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> };
+
+export type MergePersonsMutationVariables = Exact<{
+  command: CommandInput;
+  language: Language;
+  into: string | number;
+  from: string | number;
+  seen: string | number;
+}>;
+
+
+export type MergePersonsMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type TakeBackMergeMutationVariables = Exact<{
+  command: CommandInput;
+  language: Language;
+  into: string | number;
+  from: string | number;
+  seen: string | number;
+  reason: string;
+}>;
+
+
+export type TakeBackMergeMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+type PersonsDone_PersonsAnswer_Fragment = { readonly recorded: { readonly act: string, readonly revision: number } };
+
+type PersonsDone_Refusal_Fragment = { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> };
+
+export type PersonsDoneFragment =
+  | PersonsDone_PersonsAnswer_Fragment
+  | PersonsDone_Refusal_Fragment
+;
+
 export type PlayerRowQueryVariables = Exact<{
   id: string | number;
   player: string | number;
@@ -2690,6 +2759,48 @@ export const PersonGameFragmentDoc = new TypedDocumentString(`
   at
 }
     `, {"fragmentName":"PersonGame"}) as unknown as TypedDocumentString<PersonGameFragment, unknown>;
+export const KnownPersonTextFragmentDoc = new TypedDocumentString(`
+    fragment KnownPersonText on KnownPerson {
+  id
+  nick
+  others {
+    id
+    nick
+  }
+  played
+  judged
+  tournaments {
+    id
+    name
+    days
+  }
+}
+    `, {"fragmentName":"KnownPersonText"}) as unknown as TypedDocumentString<KnownPersonTextFragment, unknown>;
+export const PersonsDoneFragmentDoc = new TypedDocumentString(`
+    fragment PersonsDone on PersonsResult {
+  ... on PersonsAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`, {"fragmentName":"PersonsDone"}) as unknown as TypedDocumentString<PersonsDoneFragment, unknown>;
 export const PartFragmentDoc = new TypedDocumentString(`
     fragment Part on StandingsPart {
   reason
@@ -6337,6 +6448,149 @@ export const PersonNicksDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PersonNicksQuery, PersonNicksQueryVariables>;
+export const DeskPersonsDocument = new TypedDocumentString(`
+    query DeskPersons($search: String, $suggest: Boolean!) {
+  session {
+    access
+  }
+  persons(first: 50, search: $search) {
+    ...KnownPersonText
+  }
+  personDuplicates(first: 20) @include(if: $suggest) {
+    one {
+      ...KnownPersonText
+    }
+    other {
+      ...KnownPersonText
+    }
+    likeness
+  }
+  merges @include(if: $suggest) {
+    into {
+      id
+      nick
+    }
+    from {
+      id
+      nick
+    }
+    at
+  }
+}
+    fragment KnownPersonText on KnownPerson {
+  id
+  nick
+  others {
+    id
+    nick
+  }
+  played
+  judged
+  tournaments {
+    id
+    name
+    days
+  }
+}`) as unknown as TypedDocumentString<DeskPersonsQuery, DeskPersonsQueryVariables>;
+export const DeskMergeDocument = new TypedDocumentString(`
+    query DeskMerge($into: ID!, $from: ID!, $language: Language!) {
+  mergePreview(into: $into, from: $from) {
+    into {
+      ...KnownPersonText
+    }
+    from {
+      ...KnownPersonText
+    }
+    merged
+    refusal {
+      code
+      message(language: $language)
+    }
+    pages
+    seen
+  }
+}
+    fragment KnownPersonText on KnownPerson {
+  id
+  nick
+  others {
+    id
+    nick
+  }
+  played
+  judged
+  tournaments {
+    id
+    name
+    days
+  }
+}`) as unknown as TypedDocumentString<DeskMergeQuery, DeskMergeQueryVariables>;
+export const MergePersonsDocument = new TypedDocumentString(`
+    mutation MergePersons($command: CommandInput!, $language: Language!, $into: ID!, $from: ID!, $seen: ID!) {
+  act: mergePersons(command: $command, into: $into, from: $from, seen: $seen) {
+    ...PersonsDone
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+fragment PersonsDone on PersonsResult {
+  ... on PersonsAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<MergePersonsMutation, MergePersonsMutationVariables>;
+export const TakeBackMergeDocument = new TypedDocumentString(`
+    mutation TakeBackMerge($command: CommandInput!, $language: Language!, $into: ID!, $from: ID!, $seen: ID!, $reason: String!) {
+  act: takeBackMerge(
+    command: $command
+    into: $into
+    from: $from
+    seen: $seen
+    reason: $reason
+  ) {
+    ...PersonsDone
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+fragment PersonsDone on PersonsResult {
+  ... on PersonsAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<TakeBackMergeMutation, TakeBackMergeMutationVariables>;
 export const PlayerRowDocument = new TypedDocumentString(`
     query PlayerRow($id: ID!, $player: ID!, $language: Language!, $stage: ID, $asOf: Int) {
   tournament(id: $id) {
