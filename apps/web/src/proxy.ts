@@ -1,4 +1,4 @@
-// Sends an address without a language to the reader's own, and gives one that leads nowhere its status.
+// Sends an address without a language to the reader's own, one of before to where it leads now, or nowhere.
 import { NextResponse, type NextRequest } from 'next/server';
 import createMiddleware from 'next-intl/middleware';
 import { routing } from './i18n/routing';
@@ -8,12 +8,16 @@ const inLanguage = createMiddleware(routing);
 
 /**
  * The status is set here: a page that refuses with `notFound` is written by the browser's scripts only,
- * while a page rendered as any other can be read without them.
+ * while a page rendered as any other can be read without them. Where an address leads now is told for this
+ * time only: two who are one person may be two again.
  */
 export default async function proxy(request: NextRequest): Promise<NextResponse> {
   const answer = inLanguage(request);
   const { pathname, searchParams } = request.nextUrl;
-  if (answer.headers.has('location') || !(await isMissing(pathname, searchParams))) return answer;
+  if (answer.headers.has('location')) return answer;
+  const missing = await isMissing(pathname, searchParams);
+  if (missing === false) return answer;
+  if (missing !== true) return NextResponse.redirect(new URL(missing, request.url), 307);
   return new NextResponse(null, { status: 404, headers: answer.headers });
 }
 

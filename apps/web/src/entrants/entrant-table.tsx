@@ -5,7 +5,7 @@ import { Link } from '../i18n/link';
 import { figure } from '../standings/decimal';
 import { entrantLines, type Entered, type EntrantLine } from './entrants';
 
-function Line({ line: { id, nick, team, row }, before }: { line: EntrantLine; before: string }) {
+function Line({ line: { id, page, nick, team, row }, before }: { line: EntrantLine; before: string }) {
   const t = useTranslations();
   const name = nick ?? t('standings.nameless');
   return (
@@ -23,7 +23,7 @@ function Line({ line: { id, nick, team, row }, before }: { line: EntrantLine; be
       <td className="sum">{row && figure(row.total)}</td>
       <td className="profile">
         <Link
-          href={`/players/${encodeURIComponent(id)}`}
+          href={`/players/${encodeURIComponent(page)}`}
           aria-label={t('entrants.profileOf', { nick: name })}
         >
           <UserRound size={16} aria-hidden="true" /> <span>{t('entrants.profile')}</span>

@@ -6,6 +6,8 @@ type Row = Extract<Entered['standings'], { readonly rows: unknown }>['rows'][num
 
 export interface EntrantLine {
   readonly id: string;
+  /** The id under which he is read: of his profile. */
+  readonly page: string;
   /** Null once the person's data were erased. */
   readonly nick: string | null;
   readonly team: string | null;
@@ -20,7 +22,8 @@ export function entrantLines(tournament: Entered, locale: string): EntrantLine[]
   const names = new Intl.Collator(locale);
   const lines = tournament.entered.map(({ player, team }) => {
     const row = rows.get(player.id) ?? null;
-    return { id: player.id, nick: player.nick, team: team?.name ?? null, row: row?.games ? row : null };
+    const { id, page, nick } = player;
+    return { id, page, nick, team: team?.name ?? null, row: row?.games ? row : null };
   });
   const last = lines.length + 1;
   return lines.sort(

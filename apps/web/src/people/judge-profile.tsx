@@ -16,13 +16,14 @@ interface Props {
 
 export function JudgeProfile({ judge, plays, later }: Props) {
   const t = useTranslations('people');
-  const { id, nick, shares, tournaments, games } = judge;
+  const { id, nick, otherNicks, shares, tournaments, games } = judge;
   const path = encodeURIComponent(id);
   const judged = shares.reduce((sum, share) => sum + share.games, 0);
   return (
     <>
       <PersonHeading
         nick={nick}
+        otherNicks={otherNicks}
         as="judge"
         other={plays ? `/players/${path}` : null}
         figures={[

@@ -1,4 +1,4 @@
-// The heading of a person's page: the nick, and the figures that stand for him.
+// The heading of a person's page: the nick, other nicks of his, and the figures that stand for him.
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Link } from '../i18n/link';
@@ -10,6 +10,8 @@ export interface Figure {
 
 interface Props {
   readonly nick: string | null;
+  /** Under which he is recorded elsewhere. */
+  readonly otherNicks: readonly string[];
   readonly as: 'player' | 'judge';
   readonly figures: readonly Figure[];
   /** The page of the same person as the other; null where there is none. */
@@ -21,7 +23,7 @@ const lists = {
   judge: { href: '/judges', words: 'judges', other: 'asPlayer' },
 } as const;
 
-export function PersonHeading({ nick, as, figures, other }: Props) {
+export function PersonHeading({ nick, otherNicks, as, figures, other }: Props) {
   const t = useTranslations('people');
   const { href, words, other: otherWords } = lists[as];
   return (
@@ -34,6 +36,9 @@ export function PersonHeading({ nick, as, figures, other }: Props) {
         <h1>
           <bdi>{nick ?? t('nameless')}</bdi>
         </h1>
+        {otherNicks.length > 0 && (
+          <p className="tournament-facts">{t('alsoKnown', { nicks: otherNicks.join(', ') })}</p>
+        )}
         {other !== null && (
           <p className="tournament-facts">
             <Link className="way" href={other}>

@@ -19,13 +19,13 @@ interface Props {
   readonly later: boolean;
 }
 
-/** A line leads to how the points there were made, where he has a row. */
-function lineOf(player: string, one: Player['tournaments'][number], words: string): PersonTournament {
-  const { tournament, place, shared, total } = one;
+/** A line leads to how the points there were made, where he has a row, under the id that he has there. */
+function lineOf(one: Player['tournaments'][number], words: string): PersonTournament {
+  const { tournament, player, place, shared, total } = one;
   const href = `/tournaments/${encodeURIComponent(tournament.id)}`;
   return {
     tournament,
-    href: place === null ? href : `${href}/players/${encodeURIComponent(player)}`,
+    href: place === null ? href : `${href}/players/${encodeURIComponent(player.id)}`,
     place: place === null ? null : `${shared ? '=' : ''}${place}`,
     total: total === null ? null : figure(total),
     words,
@@ -34,7 +34,7 @@ function lineOf(player: string, one: Player['tournaments'][number], words: strin
 
 export function PlayerProfile({ player, judges, later }: Props) {
   const t = useTranslations('people');
-  const { id, nick, shares, seats, firstKilled, tournaments, games } = player;
+  const { id, nick, otherNicks, shares, seats, firstKilled, tournaments, games } = player;
   const played = shares.reduce((sum, share) => sum + share.games, 0);
   const won = shares.reduce((sum, share) => sum + share.wins, 0);
   const path = encodeURIComponent(id);
@@ -42,6 +42,7 @@ export function PlayerProfile({ player, judges, later }: Props) {
     <>
       <PersonHeading
         nick={nick}
+        otherNicks={otherNicks}
         as="player"
         other={judges ? `/judges/${path}` : null}
         figures={[
@@ -61,7 +62,7 @@ export function PlayerProfile({ player, judges, later }: Props) {
         <div className="person-lists">
           <PersonTournaments
             tournaments={tournaments.map((one) =>
-              lineOf(id, one, t('winsIn', { wins: one.wins, games: one.games })),
+              lineOf(one, t('winsIn', { wins: one.wins, games: one.games })),
             )}
           />
           <PersonGames games={games} path={`/players/${path}`} later={later} />

@@ -21,7 +21,7 @@ interface Props {
 export function PlayerHeading({ row, tournament, href, way, stage, asOf }: Props) {
   const t = useTranslations('player');
   const words = useTranslations('standings');
-  const profile = `/players/${encodeURIComponent(row.player.id)}`;
+  const profile = `/players/${encodeURIComponent(row.player.page)}`;
   const ci = row.compensation;
   const figures = [
     [words('place'), `${row.shared ? '=' : ''}${row.place}`],

@@ -1,4 +1,4 @@
-// Tells the addresses that lead nowhere before a page is rendered, while the status can still be set.
+// Tells which addresses lead nowhere, or elsewhere, before a page is rendered, while the status can be set.
 import { decoded } from '../games/decoded';
 import { ask } from '../gql/ask';
 import {
@@ -13,8 +13,11 @@ import {
 /** An id of an address: null for one that is no text. */
 type Id = string | null | undefined;
 
-/** Tells whether what an address names is unknown, by its ids and its query. */
-type Look = (ids: readonly Id[], query: URLSearchParams) => boolean | Promise<boolean>;
+/** Whether what an address names is unknown; a text: it is known, and this address without language is its. */
+type Found = boolean | string;
+
+/** Looks for what an address names, by its ids and its query. */
+type Look = (ids: readonly Id[], query: URLSearchParams) => Found | Promise<Found>;
 
 const known: Look = () => false;
 const tournament: Look = ([id]) => isUnknownTournament(id);
@@ -68,13 +71,16 @@ export const addresses: Readonly<Record<string, Look>> = {
 
 /**
  * True for an address under a language that no page has, or whose game, tournament, person or cursor the
- * server does not know. A server that is away leaves the answer to the page, which says so.
+ * server does not know; a text for one whose person is read under another id: the path of his own page,
+ * language included. A server that is away leaves the answer to the page, which says so.
  */
-export async function isMissing(pathname: string, query: URLSearchParams): Promise<boolean> {
-  const parts = pathname.split('/').filter(Boolean).slice(1);
+export async function isMissing(pathname: string, query: URLSearchParams): Promise<Found> {
+  const [language = '', ...parts] = pathname.split('/').filter(Boolean);
   for (const [address, isUnknown] of Object.entries(addresses)) {
     const ids = idsIn(parts, address.split('/').filter(Boolean));
-    if (ids) return isUnknown(ids, query);
+    if (!ids) continue;
+    const found = await isUnknown(ids, query);
+    return typeof found === 'string' ? `/${language}${found}` : found;
   }
   return true;
 }
@@ -113,11 +119,14 @@ async function isUnknownCursor([after, ...more]: readonly string[]): Promise<boo
   return answer.kind === 'misaddressed';
 }
 
-async function isUnknownPerson(section: 'players' | 'judges', id: Id): Promise<boolean> {
+/** A person who is merged into another has no page of his own: it is the other's. */
+async function isUnknownPerson(section: 'players' | 'judges', id: Id): Promise<Found> {
   if (!id) return true;
   const answer = await ask(PersonExistsDocument, { id });
   if (answer.kind !== 'answered') return answer.kind === 'misaddressed';
-  return (section === 'players' ? answer.data.player : answer.data.judge) === null;
+  const person = section === 'players' ? answer.data.player : answer.data.judge;
+  if (!person) return true;
+  return person.id === id ? false : `/${section}/${encodeURIComponent(person.id)}`;
 }
 
 async function isUnknownPersonCursor([after, ...more]: readonly string[]): Promise<boolean> {

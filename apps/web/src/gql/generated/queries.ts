@@ -1561,7 +1561,7 @@ export type PlayerProfileQueryVariables = Exact<{
 }>;
 
 
-export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly firstKilled: number, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly firstKilled: number, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus }, readonly player: { readonly id: string } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type JudgeProfileQueryVariables = Exact<{
   id: string | number;
@@ -1569,7 +1569,7 @@ export type JudgeProfileQueryVariables = Exact<{
 }>;
 
 
-export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type PersonNicksQueryVariables = Exact<{
   id: string | number;
@@ -1651,7 +1651,7 @@ export type PlayerRowQueryVariables = Exact<{
 
 
 export type PlayerRowQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly standings:
-      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
+      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
@@ -1788,7 +1788,7 @@ export type EntrantsQueryVariables = Exact<{
 }>;
 
 
-export type EntrantsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null }>, readonly standings:
+export type EntrantsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly team: { readonly name: string } | null }>, readonly standings:
       | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly player: { readonly id: string } }> }
       | Record<PropertyKey, never>
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -6320,6 +6320,7 @@ export const PlayerProfileDocument = new TypedDocumentString(`
   player(id: $id) {
     id
     nick
+    otherNicks
     shares {
       role
       games
@@ -6336,6 +6337,9 @@ export const PlayerProfileDocument = new TypedDocumentString(`
     tournaments {
       tournament {
         ...ProfileTournament
+      }
+      player {
+        id
       }
       place
       shared
@@ -6388,6 +6392,7 @@ export const JudgeProfileDocument = new TypedDocumentString(`
   judge(id: $id) {
     id
     nick
+    otherNicks
     shares {
       winner
       games
@@ -6607,6 +6612,7 @@ export const PlayerRowDocument = new TypedDocumentString(`
           player {
             id
             nick
+            page
           }
           team {
             name
@@ -7237,6 +7243,7 @@ export const EntrantsDocument = new TypedDocumentString(`
       player {
         id
         nick
+        page
       }
       team {
         name
