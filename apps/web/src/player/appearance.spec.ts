@@ -11,7 +11,8 @@ const played = (game: string, round: number, table: number): PlayerGameFragment 
 const lacks = (round: number, table: number, facts: UnknownFact[]) => ({ stage: 'q', round, table, facts });
 
 const row: PlayerRow = {
-  ...{ place: 1, shared: false, player: { id: 'p', nick: null }, team: null, total: '3', games: 3, wins: 3 },
+  ...{ place: 1, shared: false, player: { id: 'p', page: 'p', nick: null }, team: null },
+  ...{ total: '3', games: 3, wins: 3 },
   ...{ extra: '0', compensation: '0', specialWins: 0, firstKilled: 0, redWins: 3, blackWins: 0 },
   ...{ unknown: [], parts: [] },
   byGame: [played('a', 1, 2), played('b', 1, 2), played('c', 2, 1)],
