@@ -4,17 +4,27 @@ import { ArrowLeftRight, CircleAlert } from 'lucide-react';
 import { Link } from '../../i18n/link';
 import { ActForm } from './act-form';
 import { mergePath } from './merge-path';
-import type { Merge, Person } from './read-persons';
+import type { Merge } from './read-persons';
+import { twoNames } from './two-names';
+
+/** What both are called, told apart. */
+function useNames({ into: one, from: other }: Merge) {
+  const t = useTranslations('persons');
+  const words = { nameless: t('nameless'), games: (count: number) => t('gamesInAll', { count }) };
+  const [into, from] = twoNames(one, other, words);
+  return { into, from };
+}
 
 /** Pages that read otherwise then, in words. */
-function ChangedPages({ merge: { pages, into, from } }: { merge: Merge }) {
+function ChangedPages({ merge }: { merge: Merge }) {
   const t = useTranslations('persons');
-  const nickOf = ({ nick }: Person): string => nick ?? t('nameless');
+  const names = useNames(merge);
+  const { pages, into } = merge;
   const wordsOf = (path: string): string => {
     const [, part = '', id] = path.split('/');
     const as = part === 'judges' ? 'judge' : 'player';
     if (id === undefined) return t(`page.${as}s`);
-    return t(`page.${as}`, { nick: nickOf(id === into.id ? into : from) });
+    return t(`page.${as}`, { nick: id === into.id ? names.into : names.from });
   };
   return (
     <ul className="merge-pages">
@@ -29,8 +39,8 @@ function ChangedPages({ merge: { pages, into, from } }: { merge: Merge }) {
 
 function Consequences({ merge }: { merge: Merge }) {
   const t = useTranslations('persons');
-  const { into, from, merged, pages } = merge;
-  const nicks = { into: into.nick ?? t('nameless'), from: from.nick ?? t('nameless') };
+  const nicks = useNames(merge);
+  const { merged, pages } = merge;
   return (
     <>
       <h2>{t('follows')}</h2>
@@ -65,6 +75,7 @@ function TakeBack({ says, back }: { says: Readonly<Record<string, string>>; back
 
 export function MergePart({ merge }: { merge: Merge }) {
   const t = useTranslations('persons');
+  const names = useNames(merge);
   const { into, from, merged, refusal, seen } = merge;
   const says = { into: into.id, from: from.id, seen };
   const back = mergePath(into.id, from.id);
@@ -86,7 +97,7 @@ export function MergePart({ merge }: { merge: Merge }) {
         <div className="desk-ways">
           <ActForm act="mergePersons" says={says} back={back}>
             <button type="submit" className="button">
-              {t('merge', { from: from.nick ?? t('nameless'), into: into.nick ?? t('nameless') })}
+              {t('merge', names)}
             </button>
           </ActForm>
           <Link className="small-button" href={mergePath(from.id, into.id)}>

@@ -15,7 +15,7 @@ export function PersonFacts({ person }: { person: Person }) {
   const { played, judged, tournaments } = person;
   const nicks = otherNicks(person);
   const facts = [
-    t('played', { count: played }),
+    ...(played > 0 || judged === 0 ? [t('played', { count: played })] : []),
     ...(judged > 0 ? [t('judged', { count: judged })] : []),
     ...(nicks.length > 0 ? [t('recordedAs', { nicks: nicks.join(', ') })] : []),
   ];
