@@ -35,7 +35,8 @@ const envelopeOf = (id: string): Envelope => ({
 });
 
 function sendOf(id: string, look: Look<MergingAsk>): SendToPersons {
-  return new SendToPersons(personsRegister, { type: 'MergePersons', ...pair, seen: 'x' }, envelopeOf(id), look);
+  const ask = { type: 'MergePersons', ...pair, seen: 'x' } as const;
+  return new SendToPersons(personsRegister, ask, envelopeOf(id), look);
 }
 
 const asSeen: Look<MergingAsk> = async (ask) => ({ ...ask, facts: { apart: null, state: 'x' } });

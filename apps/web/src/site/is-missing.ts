@@ -13,7 +13,7 @@ import {
 /** An id of an address: null for one that is no text. */
 type Id = string | null | undefined;
 
-/** Whether what an address names is unknown; a text: it is known, and this address without language is its. */
+/** Whether what an address names is unknown; a text: it is known at this address, told without language. */
 type Found = boolean | string;
 
 /** Looks for what an address names, by its ids and its query. */
