@@ -56,6 +56,7 @@ export const demands: Readonly<Record<string, Demand>> = {
   draftRound: 'staff',
   releaseSeating: 'staff',
   scheduleRelease: 'staff',
+  drawLot: 'staff',
   freezeResults: 'staff',
   unfreezeResults: 'staff',
   uncoverResults: 'staff',

@@ -18,6 +18,7 @@ import { graphqlOptions } from './graphql-options.js';
 import { House } from './house.js';
 import { HouseDesk } from './house-desk.js';
 import { JudgeGamesResolver } from './judge-games.resolver.js';
+import { DeskLotsResolver, LotsResolver } from './lots.resolver.js';
 import { JudgingResolver } from './judging.resolver.js';
 import { NominationPresetsResolver, NominationsResolver } from './nominations.resolver.js';
 import { PolicyEffectResultsResolver, PolicyEffectsResolver } from './policy-effects.resolver.js';
@@ -73,7 +74,7 @@ const resolvers = [
   TeamStandingsResultsResolver, PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver,
   DeskResultsResolver, JudgingResolver, SeatSearchResolver, SeatSearchResultsResolver, SeatMeasuresResolver,
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
-  NominationsResolver, NominationPresetsResolver, PhasesResolver,
+  LotsResolver, DeskLotsResolver, NominationsResolver, NominationPresetsResolver, PhasesResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
   QualificationsResolver, DeskFinalistsResolver, KnownPersonsResolver, PersonsResultsResolver,
   PolicyEffectsResolver, PolicyEffectResultsResolver,

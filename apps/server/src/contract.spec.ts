@@ -52,6 +52,7 @@ const others: Readonly<Record<string, string>> = {
   'declareConflict.kind': 'OTHER', 'takeBackConflict.judge': '{nick: "Sage"}',
   'assignJudges.assignments': '[]',
   'chooseNominations.rules': '"mean"',
+  'drawLot.among': 'PLAYERS', 'drawLot.seed': '"oak"',
   'savePolicy.policy': '"{}"', 'comparePolicies.policy': '"fsm"',
   'countLeaveVotes.vote': '{count: 0}', 'enterPlayers.players': '[]',
 };

@@ -6,7 +6,8 @@ import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
 import { judgedGames, tournamentFacts, tournamentGames } from '@consigliere/read-models';
 import type { Finding, Metric, NoStandings, RowGame, StandingsInput, TeamRow } from '@consigliere/tournament';
 import {
-  decimal, exact, isNoStandings, metricsOf, placesBefore, type PlayerRow, standings, teamStandings,
+  decimal, exact, isNoStandings, lotOrders, type LotTable, metricsOf, placesBefore, type PlayerRow,
+  standings, teamStandings,
 } from '@consigliere/tournament';
 import { actsBehind, type CountedGame, type FindActs } from './acts-behind.js';
 import { allFindings } from './findings.js';
@@ -77,8 +78,12 @@ function refusalOf({ code }: NoStandings, { stage }: TableAsked): ServerRefusal 
     : serverRefusal('standings.asOfNeedsStage');
 }
 
-function tieBreaksOf({ announcement }: TournamentSheet) {
-  return metricsOf(announcement.scoring).filter(({ id }) => !silent.has(id)).map(({ id, title }) => ({
+const lotTitle = { id: 'lot', title: { en: 'Lot', ru: 'Жребий' } } as const;
+
+function tieBreaksOf({ announcement: { scoring } }: TournamentSheet) {
+  const compared = metricsOf(scoring).filter(({ id }) => !silent.has(id));
+  const all = scoring.tieBreaks.includes('lot') ? [...compared, lotTitle] : compared;
+  return all.map(({ id, title }) => ({
     id, title: ({ language }: { language: Language }) => title[language],
   }));
 }
@@ -86,7 +91,8 @@ function tieBreaksOf({ announcement }: TournamentSheet) {
 /** The figures that rows of players and of teams have alike. */
 function figures(row: PlayerRow | TeamRow) {
   const { place, shared, total, games, wins, extra, compensation, specialWins, firstKilled, unknown } = row;
-  return { place, shared, total, games, wins, extra, compensation, specialWins, firstKilled, unknown };
+  const lot = row.lot ?? null;
+  return { place, shared, lot, total, games, wins, extra, compensation, specialWins, firstKilled, unknown };
 }
 
 type Part = RowGame['parts'][number];
@@ -106,6 +112,8 @@ function partOf({ clause, points, exact: ratio }: Part, acts: () => unknown) {
 export interface Ground {
   readonly sheet: TournamentSheet;
   readonly games: readonly TournamentGame[];
+  /** Whether the games are those that the staff knows. */
+  readonly isJudged?: boolean;
 }
 
 /** The places that a player has gained since a table of before; null where he had none in it. */
@@ -172,7 +180,7 @@ export class Counting {
   async judgedPlayers(sheet: TournamentSheet, asked: TableAsked) {
     const games = await judgedGames(this.#house.views, sheet.id);
     await this.#house.persons.load(sheet.entries.map(({ player }) => player));
-    return this.#playersTable({ sheet, games }, asked);
+    return this.#playersTable({ sheet, games, isJudged: true }, asked);
   }
 
   /** The table of teams, or why there is none. */
@@ -193,11 +201,17 @@ export class Counting {
     return table;
   }
 
-  /** What a table is counted from. */
-  inputOf({ sheet, games }: Ground, { stage, asOf }: TableAsked): StandingsInput {
+  /** What a table is counted from; lots are drawn for a table as it stands, not as of a round. */
+  inputOf(
+    { sheet, games, isJudged = false }: Ground,
+    { stage, asOf }: TableAsked,
+    of: LotTable['of'] = 'players',
+  ): StandingsInput {
     const nickOf = (player: string): string | null => this.#house.persons.find(player)?.nick ?? null;
     const tournament = tournamentFacts(sheet, games, nickOf);
-    return { tournament, policy: sheet.announcement.scoring, stage, asOf };
+    const { lots: drawn, freeze } = sheet.desk;
+    const lots = asOf === null ? lotOrders(drawn, { stage, of }, isJudged || freeze === null) : [];
+    return { tournament, policy: sheet.announcement.scoring, stage, asOf, lots };
   }
 
   #playersTable(ground: Ground, asked: TableAsked) {
@@ -258,7 +272,7 @@ export class Counting {
   }
 
   #teamsTable(ground: Ground, asked: TableAsked) {
-    const answer = teamStandings(this.inputOf(ground, asked));
+    const answer = teamStandings(this.inputOf(ground, asked, 'teams'));
     if (isNoStandings(answer)) return refusalOf(answer, asked);
     const rows = answer.rows.map((row) => ({
       ...figures(row),

@@ -6,7 +6,7 @@ import type { PublicStandings, PublicTable, PublicTournament } from './exports-v
 import type { SheetCell, SheetColumn, SheetTable } from './sheet-table.js';
 
 const words = {
-  place: { en: 'Place', ru: 'Место' }, nick: { en: 'Nick', ru: 'Ник' },
+  place: { en: 'Place', ru: 'Место' }, lot: { en: 'Lot', ru: 'Жребий' }, nick: { en: 'Nick', ru: 'Ник' },
   team: { en: 'Team', ru: 'Команда' },
   total: { en: 'Total', ru: 'Сумма' }, games: { en: 'Games', ru: 'Игры' }, wins: { en: 'Wins', ru: 'Победы' },
   extra: { en: 'Extra', ru: 'Допы' }, compensation: { en: 'Ci', ru: 'Ci' },
@@ -41,15 +41,19 @@ export function standingsTable(
   language: Language,
 ): SheetTable {
   const word = (key: ExportWord): string => wordOf(key, language);
+  const listed = standings.rows({});
+  const isDrawn = listed.some(({ lot }) => lot !== null);
   const isOneStage = new Set(standings.columns.map(({ stage }) => stage)).size < 2;
   const columns = [
-    whole(word('place')), text(word('nick')), text(word('team')), decimal(word('total')),
-    whole(word('games')), whole(word('wins')), decimal(word('extra')), decimal(word('compensation')),
+    whole(word('place')), ...(isDrawn ? [whole(word('lot'))] : []), text(word('nick')), text(word('team')),
+    decimal(word('total')), whole(word('games')), whole(word('wins')), decimal(word('extra')),
+    decimal(word('compensation')),
     ...standings.columns.map(({ stage, round }) =>
       decimal(isOneStage ? `${word('round')} ${round}` : `${tournament.stageName(stage)} ${round}`)),
   ];
-  const rows = standings.rows({}).map((row): readonly SheetCell[] => [
-    row.place, nickIn(tournament, row.player.id), row.team?.name ?? null, row.total, row.games, row.wins,
+  const rows = listed.map((row): readonly SheetCell[] => [
+    row.place, ...(isDrawn ? [row.lot] : []), nickIn(tournament, row.player.id), row.team?.name ?? null,
+    row.total, row.games, row.wins,
     row.extra, row.compensation, ...row.points,
   ]);
   return { name: word('standings'), columns, rows };

@@ -2,7 +2,7 @@
 import type { TournamentSheet } from '@consigliere/read-models';
 import { findTournament, tournamentFacts, judgedGames } from '@consigliere/read-models';
 import type { AnyTournamentAsk, StandingLine } from '@consigliere/tournament';
-import { isNoStandings, longest, standings } from '@consigliere/tournament';
+import { isNoStandings, longest, lotOrders, standings } from '@consigliere/tournament';
 import type { Look } from './deciders.js';
 import type { House } from './house.js';
 import { gameId, key, name, upTo, words } from './inputs.js';
@@ -42,7 +42,10 @@ export const finalistsAsks: Readonly<Record<string, AskOf>> = {
   }),
 };
 
-/** The table after the stages before one, whole; nobody is in it who has not played there. */
+/**
+ * The table after the stages before one, whole; nobody is in it who has not played there. The lot of the only
+ * stage before parts in it whom it parts in the table of that stage.
+ */
 export async function linesBefore(
   { views }: House,
   sheet: TournamentSheet,
@@ -53,7 +56,9 @@ export async function linesBefore(
   const before = new Set(stages.map(({ id }) => id));
   const games = (await judgedGames(views, sheet.id)).filter((game) => before.has(game.stage));
   const facts = tournamentFacts({ ...sheet, stages }, games, () => null);
-  const table = standings({ tournament: facts, policy: sheet.announcement.scoring });
+  const only = stages.length === 1 ? (stages[0]?.id ?? null) : null;
+  const lots = only === null ? [] : lotOrders(sheet.desk.lots, { stage: only, of: 'players' }, true);
+  const table = standings({ tournament: facts, policy: sheet.announcement.scoring, lots });
   if (isNoStandings(table)) return [];
   return table.rows.filter((row) => row.games > 0)
     .map(({ player, place, total }) => ({ player, place, points: total }));

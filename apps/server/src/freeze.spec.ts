@@ -178,6 +178,8 @@ describe('a freeze', () => {
       await toDesk(({ winner }) => typing(`cup-1-${round}-1`, winner === 'RED' ? '0.1' : '0.2', winner));
       await expectSame();
     }
+    await toDesk(() => desk('drawLot', 'among: PLAYERS, seed: "oak"'));
+    await expectSame();
     await expectSameFiles();
   });
 

@@ -27,6 +27,7 @@ export const spokenValues = {
   FinalistRemark: {
     LOT: 'lot', DECIDED: 'decided', LEFT: 'left', REPLACED: 'replaced', RESERVE: 'reserve', EDITED: 'edited',
   },
+  LotKind: { PLAYERS: 'players', TEAMS: 'teams' },
   Signatory: { JUDGE: 'judge', CHIEF: 'chief' },
   TableGameState: {
     SCHEDULED: 'scheduled', RUNNING: 'running', HELD: 'held', CLOSED: 'closed', TYPED: 'typed',

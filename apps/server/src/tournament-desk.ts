@@ -20,6 +20,7 @@ import { type FreezeArguments, freezeAsks } from './freeze-desk.js';
 import { House } from './house.js';
 import { commandId, gameId, key, name, tournamentId, unexpected, words } from './inputs.js';
 import { type JudgingArguments, judgingAsks } from './judging.js';
+import { type LotArguments, lotAsks, lotsLook } from './lots-desk.js';
 import { nominationAsks, type NominationArguments } from './nominations.js';
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
@@ -44,7 +45,8 @@ export interface DeskAnswer {
 /** The arguments of all mutations; each reads its own, which the schema has made sure of. */
 export interface DeskArguments
   extends SeatDraftArguments, WhoPlaysArguments, RegulationArguments, SeatingReleaseArguments,
-    RoundClosingArguments, JudgingArguments, NominationArguments, FinalistsArguments, FreezeArguments {
+    RoundClosingArguments, JudgingArguments, NominationArguments, FinalistsArguments, FreezeArguments,
+    LotArguments {
   readonly command: CommandInput;
   readonly tournament: string;
   readonly game: string;
@@ -69,6 +71,11 @@ interface Seated {
   readonly place: GamePlace;
   readonly sheet: TournamentSheet;
 }
+
+/** How other streams are asked, where it is not about rounds. */
+const looks: Partial<Record<AnyTournamentAsk['type'], typeof finalistsLook>> = {
+  DrawFinalists: finalistsLook, DrawLot: lotsLook,
+};
 
 @Injectable()
 export class TournamentDesk {
@@ -98,6 +105,7 @@ export class TournamentDesk {
       ...seatDraftAsks(this.#house, this.#searches),
       ...roundClosingAsks,
       ...finalistsAsks,
+      ...lotAsks,
       draftRound: (args) => this.#draft(args),
       announceTournament: async ({ announcement: input }) => {
         const announcement = await announcementOf(this.#house.views, input);
@@ -125,7 +133,7 @@ export class TournamentDesk {
     const envelope = this.#envelope(args, caller);
     const ask = await askOf(args);
     if ('code' in ask) return ask;
-    const look = ask.type === 'DrawFinalists' ? finalistsLook : roundsLook;
+    const look = looks[ask.type] ?? roundsLook;
     const send = new SendToTournament(tournament, ask, envelope, look(this.#house, tournament));
     const answer = () => this.#answer(tournament, send);
     return isOfRounds(ask) ? inTurn(this.#house, tournament, answer) : answer();

@@ -12,7 +12,7 @@ export async function uncoveredPlaces(house: House, sheet: TournamentSheet) {
   if (uncovered === null) return [];
   const games = await judgedGames(house.views, sheet.id);
   await house.persons.load(sheet.entries.map(({ player }) => player));
-  const table = standings(house.counting.inputOf({ sheet, games }, wholeTable));
+  const table = standings(house.counting.inputOf({ sheet, games, isJudged: true }, wholeTable));
   if (isNoStandings(table)) return [];
   const teams = new Map(sheet.teams.map((team) => [team.id, team]));
   const rows = table.rows.filter(({ place }) => place >= uncovered);

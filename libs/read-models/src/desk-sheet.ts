@@ -1,7 +1,7 @@
 // What is known of a tournament by its desk: who is out, who has come on a day, who took over whose seats.
 import type {
   ChosenNominations, DeclaredConflict, Desk, FinalistList, Freeze, JudgeEntry, Leaver, Mark, RulesetFrom,
-  TournamentPhase,
+  TableLot, TournamentPhase,
 } from '@consigliere/tournament';
 import { isPublicEvent } from '@consigliere/tournament';
 import {
@@ -61,20 +61,22 @@ export interface DeskSheet {
   readonly conflicts: readonly DeclaredConflict[];
   /** Also those that are not locked, which are for the staff. */
   readonly finalists: readonly FinalistList[];
+  /** Also those that are held until the reveal. */
+  readonly lots: readonly TableLot[];
   readonly freeze: Omit<Freeze, 'held'> | null;
 }
 
 const nothing: DeskSheet = {
   nominations: [],
   withdrawals: [], phase: null, regulations: [], closedRounds: [], typists: 1, judges: [], chief: null,
-  conflicts: [], finalists: [], freeze: null,
+  conflicts: [], finalists: [], lots: [], freeze: null,
 };
 const nothingText = JSON.stringify(nothing);
 
 /** What is known by the desk as a text in JSON; empty where it has said nothing. */
 export function deskText(known: Desk): string {
   const { withdrawals, phase, regulations, judges, chief, conflicts, closedRounds, typists } = known;
-  const { nominations, finalists, freeze } = known;
+  const { nominations, finalists, lots, freeze } = known;
   const text = JSON.stringify({
     withdrawals: [...withdrawals].map(([player, since]) => ({ player, ...since })),
     phase,
@@ -86,6 +88,7 @@ export function deskText(known: Desk): string {
     chief,
     conflicts: [...conflicts.values()],
     finalists: [...finalists.values()],
+    lots,
     freeze: freeze && { stage: freeze.stage, round: freeze.round, uncovered: freeze.uncovered },
   } satisfies DeskSheet);
   return text === nothingText ? '' : text;

@@ -39,6 +39,7 @@ export const actWords: Readonly<Record<PhasedAct, Bilingual>> = {
   LockFinalists: { en: 'lock the list of finalists', ru: 'закреплять список финалистов' },
   UnlockFinalists: { en: 'unlock the list of finalists', ru: 'откреплять список финалистов' },
   ReplaceFinalist: { en: 'replace a finalist', ru: 'заменять финалиста' },
+  DrawLot: { en: 'draw a lot among those who share a place', ru: 'проводить жеребьёвку за общее место' },
   FreezeResults: { en: 'freeze results from a round on', ru: 'замораживать результаты с тура' },
   UncoverResults: { en: 'uncover places one by one', ru: 'открывать места по одному' },
   RevealResults: { en: 'reveal all results', ru: 'открывать все результаты' },

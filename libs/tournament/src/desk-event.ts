@@ -6,6 +6,8 @@ import type { ChosenNominations } from './nominations/choosing.js';
 import type { FinalistEventFacts, FinalistList } from './finalist-list.js';
 import { finalistEventSchemas } from './finalist-list.js';
 import type { Freeze } from './freeze.js';
+import type { LotEventFacts, TableLot } from './lots/table-lots.js';
+import { lotEventSchemas } from './lots/table-lots.js';
 import type { TournamentPhase } from './phase.js';
 import type { RulesetFrom } from './regulation.js';
 import type { ScoringPolicy } from './scoring/policy.js';
@@ -14,7 +16,7 @@ import type { Announcement, PinnedRuleset, RoundKey, SeatedTable } from './tourn
 import type { Attendance, Mark, Withdrawal } from './who-plays.js';
 
 /** The facts of each event. */
-export interface DeskEventFacts extends JudgingEventFacts, FinalistEventFacts {
+export interface DeskEventFacts extends JudgingEventFacts, FinalistEventFacts, LotEventFacts {
   /** Of the players of whom something new is noted on a day, or taken back. */
   AttendanceNoted: { day: string; marks: readonly Attendance[] };
   /** He plays no more from the round on. */
@@ -64,6 +66,7 @@ export const deskEventSchemas: Readonly<Record<DeskEventType, number>> = {
   RoundClosed: 1, RoundReopened: 1, TypistsDemanded: 1,
   ...judgingEventSchemas,
   ...finalistEventSchemas,
+  ...lotEventSchemas,
   ResultsFrozen: 1, ResultsUnfrozen: 1, ResultsUncovered: 1, ResultsRevealed: 1,
 };
 
@@ -74,9 +77,10 @@ export const staffEvents: ReadonlySet<string> = new Set<DeskEventType>([
   'FinalistsDrawn', 'FinalistsEdited',
 ]);
 
-/** Whether the public may hear of an event: of a seating, and of its judges, only where it is public. */
+/** Whether the public may hear of an event: of a seating, its judges and a lot, only where it is public. */
 export function isPublicEvent({ type, data }: { readonly type: string; readonly data: object }): boolean {
   if (type === 'JudgesAssigned') return 'of' in data && data.of === 'seated';
+  if (type === 'LotDrawn') return !('held' in data && data.held === true);
   return !staffEvents.has(type) && (type !== 'SeatingReleased' || ('to' in data && data.to === 'public'));
 }
 
@@ -105,6 +109,8 @@ export interface Desk extends Judging {
   readonly typists: 1 | 2;
   /** By stage. */
   readonly finalists: ReadonlyMap<string, FinalistList>;
+  /** Every lot that was drawn for a table, in order. */
+  readonly lots: readonly TableLot[];
   /** Null: what is known is public. */
   readonly freeze: Freeze | null;
 }
@@ -115,6 +121,7 @@ export const emptyDesk: Desk = {
   closedRounds: new Set(), typists: 1,
   ...emptyJudging,
   finalists: new Map(),
+  lots: [],
   freeze: null,
 };
 

@@ -65,6 +65,13 @@ function namesOf(finalists: readonly { readonly player: string }[], place: Place
   return finalists.map(({ player }) => who(place, player)).join(', ');
 }
 
+/** Those who drew, group by group; teams by their names. */
+function drawnIn({ groups, of }: TournamentEventFacts['LotDrawn'], place: Place): string {
+  const name = (id: string): string => (of === 'teams' ? (place.team(id) ?? id) : who(place, id));
+  if (groups.flat().length > namesAtMost) return String(groups.flat().length);
+  return groups.map((group) => group.map(name).join(', ')).join('; ');
+}
+
 const stateWords = {
   confirmed: { en: 'confirmed', ru: 'утверждена' },
   hall: { en: 'on the screen of the hall', ru: 'показана на экране зала' },
@@ -168,6 +175,12 @@ export const deskTellings: Tellings<TournamentFact, Told, Place> = {
       + `${place.stage(stage)} in the place of ${who(place, out)}${because(reason)}`,
     ru: ({ stage, out, in: other, reason }, place) => `${who(place, other)} — финалист этапа `
       + `«${place.stage(stage)}» вместо ${who(place, out)}${because(reason)}`,
+  },
+  LotDrawn: {
+    en: (lot, place) =>
+      `a lot is drawn (${lot.seed}): ${drawnIn(lot, place)}${because(lot.reason)}`,
+    ru: (lot, place) =>
+      `проведена жеребьёвка (${lot.seed}): ${drawnIn(lot, place)}${because(lot.reason)}`,
   },
   ResultsFrozen: {
     en: (key, place) => `the results are frozen ${since(key, place).en}`,

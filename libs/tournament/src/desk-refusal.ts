@@ -283,6 +283,10 @@ const words = {
     en: 'The stage {stage} has no reserve left.',
     ru: 'Запасных этапа {stage} больше нет.',
   },
+  'lot.noTie': {
+    en: 'Nobody shares a place in this table: there is nothing to draw.',
+    ru: 'В этой таблице никто не делит место: разыгрывать нечего.',
+  },
   'merge.himself': {
     en: '{person} is one person already; choose two.',
     ru: '{person} — уже один человек; выберите двух разных.',

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import type { StandingLine } from './finalist-list.js';
-import { drawnByLot, isOutdated } from './finalist-list.js';
+import { isOutdated } from './finalist-list.js';
+import { drawnByLot } from './lots/drawn-by-lot.js';
 import type { GameCourse } from './result-status.js';
 import { tenPlayers } from './testing/cup.js';
 import { ready, refusalOf, run, seatBoth, tableOf, tenMore } from './testing/desk-run.js';

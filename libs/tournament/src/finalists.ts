@@ -3,7 +3,7 @@ import type { StageFacts } from './bundle/facts.js';
 import type { DeskRefusal } from './desk-refusal.js';
 import { deskRefusal } from './desk-refusal.js';
 import type { Finalist, FinalistList, StandingLine } from './finalist-list.js';
-import { drawnByLot } from './finalist-list.js';
+import { drawnByLot } from './lots/drawn-by-lot.js';
 import type { RoundKey, Tournament, TournamentFact } from './tournament.js';
 import { roundName } from './tournament.js';
 import { outOf } from './who-plays.js';

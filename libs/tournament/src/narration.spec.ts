@@ -191,6 +191,11 @@ const ofTournament: readonly (readonly [TournamentFact, Sentences])[] = [
     en: 'Лис is a finalist of the stage Отбор in the place of Ash',
     ru: 'Лис — финалист этапа «Отбор» вместо Ash',
   }],
+  [{ type: 'LotDrawn', data: {
+    stage: null, of: 'players', seed: 'oak', groups: [['p2', 'p1']], held: false, reason: 'a vote',
+  } }, {
+    en: 'A lot is drawn (oak): Ash, Лис: a vote', ru: 'Проведена жеребьёвка (oak): Ash, Лис: a vote',
+  }],
   [{ type: 'ResultsFrozen', data: { stage: 'q', round: 2 } }, {
     en: 'The results are frozen from round 2 of the stage Отбор on',
     ru: 'Результаты заморожены с тура 2 этапа «Отбор»',

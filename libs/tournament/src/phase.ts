@@ -62,6 +62,7 @@ export const phasesOf: Readonly<Record<AnyTournamentAsk['type'], readonly Tourna
   LockFinalists: ['running'],
   UnlockFinalists: ['running'],
   ReplaceFinalist: ['running'],
+  DrawLot: ['running', 'finished'],
   FreezeResults: beforeTheEnd,
   UnfreezeResults: always,
   UncoverResults: ['running', 'finished'],

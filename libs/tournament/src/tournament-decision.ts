@@ -8,6 +8,7 @@ import { decideJudging, judgesWhoPlay } from './judges/judging.js';
 import { chooseNominations } from './nominations/choosing.js';
 import { decideFinalists, strangerToStage } from './finalists.js';
 import { decideFreeze } from './freeze.js';
+import { drawLot } from './lots/table-lots.js';
 import { ordered } from './ordered.js';
 import { changePhase, phaseRefusal } from './phase.js';
 import { decideRegulation } from './regulation.js';
@@ -206,6 +207,7 @@ function factsOrRefusal(tournament: Tournament, ask: AnyTournamentAsk): Facts {
     case 'TakeBackConflict':
     case 'AssignJudges':
     case 'ReplaceJudge': return decideJudging(tournament, ask);
+    case 'DrawLot': return drawLot(tournament, ask);
     case 'FreezeResults':
     case 'UnfreezeResults':
     case 'UncoverResults':

@@ -157,6 +157,7 @@ function evolved(tournament: Tournament, event: Event): Tournament {
     case 'FinalistsLocked':
     case 'FinalistsUnlocked':
     case 'FinalistReplaced': return after({ finalists: finalistsAfter(desk.finalists, event) });
+    case 'LotDrawn': return after({ lots: [...desk.lots, event.data] });
     case 'ResultsFrozen':
     case 'ResultsUnfrozen':
     case 'ResultsUncovered':

@@ -11,6 +11,7 @@ import type { JudgingAsk } from './judges/judging.js';
 import type { ChooseNominations } from './nominations/choosing.js';
 import type { FinalistsAsk } from './finalists.js';
 import type { FreezeAsk } from './freeze.js';
+import type { DrawLot } from './lots/table-lots.js';
 import type { ChangePhase } from './phase.js';
 import type { RegulationAsk } from './regulation.js';
 import type { RoundClosingAsk } from './round-closing.js';
@@ -164,7 +165,7 @@ export type TournamentAsk =
 /** What its desk does with it besides. */
 export type DeskAsk =
   | WhoPlaysAsk | TakeBackEntries | ChangePhase | RegulationAsk | SeatingReleaseAsk | RoundClosingAsk
-  | JudgingAsk | ChooseNominations | FinalistsAsk | FreezeAsk;
+  | JudgingAsk | ChooseNominations | FinalistsAsk | FreezeAsk | DrawLot;
 
 /** What can be asked of a tournament. */
 export type AnyTournamentAsk = TournamentAsk | DeskAsk;

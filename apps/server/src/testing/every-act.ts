@@ -258,6 +258,8 @@ export function everyClosingAct(tournament: string, players: readonly string[]):
     voiding, { act: 'withdrawVoid', args: `game: "${second}", reason: "a mistake"`, by: 'chief' }, voiding,
     closing, { act: 'reopenRound', args: `${round}, reason: "a vote"` }, closing,
     { act: 'closeRound', args: `${of}, stage: "q", round: 2` },
+    { act: 'drawLot', args: `${of}, among: PLAYERS, seed: "elm"` },
+    { act: 'drawLot', args: `${of}, among: PLAYERS, seed: "ash", reason: "nobody heard the seed"` },
     ...finalistActs(of, players),
   ];
 }

@@ -60,6 +60,7 @@ const drawnQuery = `query ($id: ID!) {
         candidates(first: 50) { player { id } place games values }
       }
     }
+    lots { stage kind seed groups { tickets { id number } } }
     finalists { stage finalists { player { id } place points } reserves { player { id } } locked }
     rounds { closed tables { game state status voided { at } } }
   }

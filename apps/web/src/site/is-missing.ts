@@ -41,6 +41,7 @@ export const addresses: Readonly<Record<string, Look>> = {
   '/desk/[id]/entries': known,
   '/desk/[id]/finalists': known,
   '/desk/[id]/judges': known,
+  '/desk/[id]/lots': known,
   '/desk/[id]/nominations': known,
   '/desk/[id]/players': known,
   '/desk/[id]/regulation': known,

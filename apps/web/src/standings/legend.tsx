@@ -24,6 +24,8 @@ interface Props extends Marks {
   readonly apart?: readonly ToldApart[];
   /** The stage whose players stand before all others; null where there is none. */
   readonly final?: string | null;
+  /** Whether a lot has drawn somebody's order. */
+  readonly lot?: boolean;
   /** Whether a figure is shown by its first digits. */
   readonly endless?: boolean;
 }
@@ -69,7 +71,8 @@ function ApartWords({ apart, tieBreaks }: Required<Pick<Props, 'apart' | 'tieBre
   return list.length > 0 && <> {t('toldApart', { list: list.join('; ') })}</>;
 }
 
-export function Legend({ tieBreaks, shared, apart = [], final = null, endless = false, ...marks }: Props) {
+export function Legend(props: Props) {
+  const { tieBreaks, shared, apart = [], final = null, lot = false, endless = false, ...marks } = props;
   const t = useTranslations();
   const locale = useLocale();
   const inWords = tieBreaks.map(({ title }) => title.toLocaleLowerCase(locale)).join(' → ');
@@ -79,7 +82,8 @@ export function Legend({ tieBreaks, shared, apart = [], final = null, endless = 
       <p>
         {final !== null && t('standings.finalFirst', { name: final })}{' '}
         {tieBreaks.length > 0 && t('standings.order', { metrics: inWords })}{' '}
-        {shared && t('standings.sharedNote')}
+        {shared && t('standings.sharedNote')}{' '}
+        {lot && <a href="#lots">{t('standings.lotNote')}</a>}
         <ApartWords apart={apart} tieBreaks={tieBreaks} /> {endless && t('standings.endless')}
       </p>
     </footer>

@@ -5,7 +5,8 @@ import { cellOf, packRow } from './packed-row';
 
 const columns = [1, 2, 3, 4].map((round) => ({ stage: 'q', round }));
 const row: TableRowFragment = {
-  ...{ place: 3, shared: true, change: -2, player: { id: 'a b', nick: null }, team: null, total: '1.5' },
+  ...{ place: 3, shared: true, lot: 2, change: -2, player: { id: 'a b', nick: null }, team: null },
+  total: '1.5',
   ...{ games: 2, wins: 1, extra: '0.5', compensation: '0', specialWins: 1, firstKilled: 0 },
   ...{ redWins: 1, blackWins: 0, unknown: ['RESULT'], points: ['1.365', '-0.3', null, null], pending: [1] },
   byGame: [
@@ -21,6 +22,12 @@ describe('a row', () => {
   it('keeps what is shown of it', () => {
     expect(packed).toMatchObject({ place: '=3', id: 'a%20b', nick: 'nobody', total: '1.50' });
     expect(packed).toMatchObject({ metrics: ['0.50', '1'], unknown: true, cells: '1.365S −0.30d! ? ' });
+  });
+
+  it('says what a lot has drawn, and nothing where none decides', () => {
+    const shape = { columns, metrics: [], nameless: '', lotWords: (lot: number) => `lot ${lot}` };
+    expect(packRow(row, shape).lot).toBe('lot 2');
+    expect(packRow({ ...row, lot: null }, shape)).not.toHaveProperty('lot');
   });
 
   it('says no roles where somebody played twice in a round', () => {

@@ -12,6 +12,8 @@ export interface PackedRow {
   readonly id: string;
   readonly nick: string;
   readonly team: string;
+  /** What a lot says of him; absent where none decides. */
+  readonly lot?: string;
   readonly total: string;
   readonly metrics: readonly string[];
   readonly cells: string;
@@ -81,15 +83,18 @@ interface Shape {
   readonly metrics: readonly MetricId[];
   /** Of one whose data were erased. */
   readonly nameless: string;
+  /** What is said of the number that a lot has drawn. */
+  readonly lotWords?: (lot: number) => string;
 }
 
-export function packRow(row: TableRowFragment, { columns, metrics, nameless }: Shape): PackedRow {
+export function packRow(row: TableRowFragment, { columns, metrics, nameless, lotWords }: Shape): PackedRow {
   return {
     place: `${row.shared ? '=' : ''}${row.place}`,
     change: changeText(row.change),
     id: encodeURIComponent(row.player.id),
     nick: row.player.nick ?? nameless,
     team: row.team?.name ?? '',
+    ...(row.lot !== null && lotWords && { lot: lotWords(row.lot) }),
     total: figure(row.total),
     metrics: metrics.map((id) => metricText(row, id)),
     cells: packedCells(row, columns),

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { FinalistsPart } from '../finalists/finalists-part';
 import type { TournamentQuery } from '../gql/generated/queries';
 import { Live } from '../live/live';
+import { LotsPart } from '../lots/lots-part';
 import { TournamentFiles } from '../tournaments/tournament-files';
 import { TournamentHeading } from '../tournaments/tournament-heading';
 import { difference, figure } from './decimal';
@@ -56,6 +57,7 @@ export function PlayersPage({ tournament, href, selection }: TablePage<Tournamen
         ) : (
           <NoTable words={'message' in standings ? standings.message : null} href={href} />
         )}
+        <LotsPart lots={tournament.lots} stages={stages} />
         <FinalistsPart lists={tournament.finalists} stages={stages} />
         <PolicyWords
           scoring={scoring}

@@ -49,7 +49,7 @@ function RoundCell({ packed, first, href, pendingWords }: CellProps) {
 }
 
 const Row = memo(function Row({ row, columns, before, after, pendingWords }: RowProps) {
-  const { place, change, id, nick, team, total, metrics, cells, unknown } = row;
+  const { place, change, id, nick, team, lot, total, metrics, cells, unknown } = row;
   const href = before + id + after;
   const packed = cells.split(' ');
   return (
@@ -59,6 +59,7 @@ const Row = memo(function Row({ row, columns, before, after, pendingWords }: Row
       <th scope="row" className="who">
         <a href={href}>{nick}</a>
         {team && <small>{team}</small>}
+        {lot && <small className="lot">{lot}</small>}
       </th>
       <td className={unknown ? 'sum u' : 'sum'}>{total}</td>
       {metrics.map((value, at) => (

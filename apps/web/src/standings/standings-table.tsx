@@ -43,7 +43,8 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
   const groups = columnGroups(table.columns, daysOfRounds(schedule, days, timeZone ?? 'UTC'));
   const first = firstColumns(groups);
   const columns = table.columns.map(({ stage, round }, at) => ({ stage, round, first: first.has(at) }));
-  const shape = { columns, metrics, nameless: t('nameless') };
+  const lotWords = (lot: number): string => t('lotMark', { lot });
+  const shape = { columns, metrics, nameless: t('nameless'), lotWords };
   const rows = table.rows.map((row) => packRow(row, shape));
   const { stage, asOf } = selection;
   const final = stage === null ? finalOf(tournament, table) : null;
@@ -77,6 +78,7 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
         endless={rows.some(({ cells, metrics: values }) => (cells + values.join()).includes('…'))}
         pending={table.rows.some(({ pending }) => pending.length > 0)}
         unknown={rows.some(({ cells, unknown }) => unknown || cells.includes('?'))}
+        lot={table.rows.some(({ lot }) => lot !== null)}
         players
       />
     </section>

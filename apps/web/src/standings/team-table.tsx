@@ -40,6 +40,7 @@ export function TeamTable({ tournament, table, policy, selection: { stage, asOf 
                 <td>{`${row.shared ? '=' : ''}${row.place}`}</td>
                 <th scope="row" className="who">
                   {row.team.name}
+                  {row.lot !== null && <small className="lot">{t('lotMark', { lot: row.lot })}</small>}
                   <span className="members">
                     {row.players.map(({ player, total }) => (
                       <a key={player.id} href={before + encodeURIComponent(player.id) + after}>
@@ -62,6 +63,7 @@ export function TeamTable({ tournament, table, policy, selection: { stage, asOf 
       <Legend
         tieBreaks={table.tieBreaks}
         shared={table.rows.some(({ shared }) => shared)}
+        lot={table.rows.some(({ lot }) => lot !== null)}
         unknown={table.rows.some(({ unknown }) => unknown.length > 0)}
       />
     </section>

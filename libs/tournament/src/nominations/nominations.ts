@@ -77,7 +77,7 @@ function nominationOf(rule: NominationRule, candidates: readonly Candidate[]): N
       const isCompared = tied.length > 1 && tied.includes(candidate);
       return amongTied && !isCompared ? null : value(tied)(candidate);
     });
-  const ranked = rank(candidates, criteria, []);
+  const ranked = rank(candidates, criteria);
   const narrowed = criteria.flatMap((_, at) =>
     ((left[at + 1]?.length ?? 0) < (left[at]?.length ?? 0) ? [at] : []));
   return {

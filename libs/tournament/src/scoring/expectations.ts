@@ -58,8 +58,10 @@ export const expectations = {
   roundingDigits: { en: 'a whole number from 0 to 6', ru: 'целое число от 0 до 6' },
   roundingMode: { en: '"half-up"', ru: '"half-up"' },
   tieBreak: {
-    en: '"extra", "wins", "specialWins", "firstKilled", "blackWins", "redWins", "headToHead" or "games"',
-    ru: '"extra", "wins", "specialWins", "firstKilled", "blackWins", "redWins", "headToHead" или "games"',
+    en: '"extra", "wins", "specialWins", "firstKilled", "blackWins", "redWins", "headToHead", "games" '
+      + 'or "lot"',
+    ru: '"extra", "wins", "specialWins", "firstKilled", "blackWins", "redWins", "headToHead", "games" '
+      + 'или "lot"',
   },
   nominationsFormat: { en: '"consigliere-nominations/1"', ru: '"consigliere-nominations/1"' },
   nominations: { en: 'a list of at most 30 nominations', ru: 'список не больше чем из 30 номинаций' },
@@ -69,6 +71,7 @@ export const expectations = {
     en: 'a criterion, as "points", "extra", "wins", "winShare" or "headToHead"',
     ru: 'критерий, например "points", "extra", "wins", "winShare" или "headToHead"',
   },
+  lotLast: { en: 'lot only as the last', ru: 'lot только последним' },
   onceEach: { en: 'each value only once', ru: 'каждое значение только один раз' },
   scoring: {
     en: 'the id of a known preset, or a whole scoring policy',

@@ -7,9 +7,12 @@ import { isSmall } from './size.js';
 import type { Unfit } from './unfit.js';
 import { unfitOf } from './unfit.js';
 
-/** What orders players of equal total, larger first; the words are those of the format. */
+/**
+ * What orders players of equal total, larger first; the words are those of the format. `lot`, only as the
+ * last: who is level on all before is parted by a lot once it is drawn.
+ */
 export const tieBreakIds = [
-  'extra', 'wins', 'specialWins', 'firstKilled', 'blackWins', 'redWins', 'headToHead', 'games',
+  'extra', 'wins', 'specialWins', 'firstKilled', 'blackWins', 'redWins', 'headToHead', 'games', 'lot',
 ] as const;
 
 export type TieBreakId = (typeof tieBreakIds)[number];
@@ -68,7 +71,10 @@ export const policySchema = fields({
   tieBreaks: z
     .array(z.enum(tieBreakIds, say('tieBreak')), say('list'))
     .refine(eachOnce, say('onceEach'))
-    .meta({ description: 'What orders players of equal total, in this order, larger first.' }),
+    .refine((all) => !all.slice(0, -1).includes('lot'), say('lotLast'))
+    .meta({
+      description: 'What orders players of equal total, in this order, larger first; a lot only as the last.',
+    }),
   extraLimits: extraLimits.nullish(),
 })
   .refine((policy) => isSmall(policy, { characters: 20_000, levels: 10 }), say('policySize'))

@@ -22,8 +22,11 @@ export interface Ordering<Of extends Competitor = Competitor> {
   readonly compare: (a: Exact, b: Exact) => number;
 }
 
+/** Tie-breaks that compare something; the lot compares nothing. */
+type ColumnId = Exclude<TieBreakId, 'lot'>;
+
 export interface Metric extends Ordering {
-  readonly id: TieBreakId | 'tier' | 'played' | 'total';
+  readonly id: ColumnId | 'tier' | 'played' | 'total';
   readonly title: Bilingual;
 }
 
@@ -58,7 +61,7 @@ export const headToHead: Value = (tied) => {
   };
 };
 
-const tieBreaks: Readonly<Record<TieBreakId, Omit<Metric, 'id' | 'compare'>>> = {
+const tieBreaks: Readonly<Record<ColumnId, Omit<Metric, 'id' | 'compare'>>> = {
   extra: {
     title: { en: 'Extra points, best moves and penalties', ru: 'Допы, лучшие ходы и штрафы' },
     value: ofTally(({ extra }) => extra),
@@ -103,8 +106,11 @@ const total: Metric = {
   compare: largerFirst,
 };
 
-/** All that orders a table by a policy, in order. */
+const isColumn = (id: TieBreakId): id is ColumnId => id !== 'lot';
+
+/** All that orders a table by a policy, in order, but the lot. */
 export function metricsOf(policy: ScoringPolicy): readonly Metric[] {
-  const ties = policy.tieBreaks.map((id) => ({ id, ...tieBreaks[id], compare: largerFirst }));
+  const ties = policy.tieBreaks.filter(isColumn)
+    .map((id) => ({ id, ...tieBreaks[id], compare: largerFirst }));
   return [...beforeTotal, total, ...ties];
 }

@@ -57,6 +57,9 @@ function selectionsOf(selection: Selection): readonly Reached[] {
   }));
 }
 
+/** The table as it was before: the lot is drawn for the last of it alone. */
+const undrawn = (input: StandingsInput): StandingsInput => ({ ...input, lots: [] });
+
 /**
  * Where each player stood after each column of the table that is asked for, by the same policy and the same
  * tie-breaks; Ci is as it was then, made of the games up to there.
@@ -68,8 +71,8 @@ export function placesOver(input: StandingsInput): PlacesOver | NoStandings {
   const selections = selectionsOf(selection);
   const shared: Shared = new Map();
   const tables = selections.map(({ at }) =>
-    new Map(rankedPlayers(input, { ...at, shared }).map(({ place, competitor: { id, tally } }) =>
-      [id, tally.games > 0 ? { place, total: print(tally.total) } : null])));
+    new Map(rankedPlayers(at === selection ? input : undrawn(input), { ...at, shared })
+      .map(({ place, competitor: { id, tally } }) => [id, tally.games > 0 ? { place, total: print(tally.total) } : null])));
   const players = [...(tables.at(-1) ?? rankedPlayers(input, selection).map(({ competitor }) =>
     [competitor.id, null] as const))].map(([id]) => id);
   return {
@@ -92,7 +95,7 @@ export function placesBefore(input: StandingsInput): ReadonlyMap<string, number>
   if (isNoStandings(selection)) return selection;
   const before = selectionsOf(selection).at(-2);
   if (!before) return null;
-  return new Map(rankedPlayers(input, before.at)
+  return new Map(rankedPlayers(undrawn(input), before.at)
     .filter(({ competitor: { tally } }) => tally.games > 0)
     .map(({ place, competitor }) => [competitor.id, place]));
 }

@@ -5,6 +5,8 @@ import type { Competitor, Ordering } from './metrics.js';
 export interface Ranked<Of extends Competitor> {
   readonly place: number;
   readonly shared: boolean;
+  /** From 1 among those who are level on every metric, as a lot has drawn them; null: no lot decides. */
+  readonly lot: number | null;
   readonly competitor: Of;
 }
 
@@ -37,21 +39,52 @@ function split<Of extends Competitor>(
   return groups.flatMap(({ members }) => split(members, rest));
 }
 
-/** Orders all by the metrics; `lot` lists ids in the order drawn for those who share a place. */
+/**
+ * The order that a lot has given to those who share a place: that of the last draw that had all of them. Null
+ * where no draw had: whoever came to the tie later has drawn nothing, and it is drawn anew or stays a tie.
+ */
+export function orderByLot(
+  tied: readonly string[],
+  lots: readonly (readonly string[])[],
+): readonly string[] | null {
+  const drawn = lots.findLast((order) => tied.every((id) => order.includes(id)));
+  return drawn ? drawn.filter((id) => tied.includes(id)) : null;
+}
+
+/** Lots that were drawn for a table, the last at the end; `part`: whether who shares a place is parted. */
+export interface Lots {
+  readonly orders: readonly (readonly string[])[];
+  readonly part: boolean;
+}
+
+export const noLots: Lots = { orders: [], part: false };
+
+/** Those who share a place, in their order, and what a lot says of it. */
+function inside<Of extends Competitor>(group: readonly Of[], { orders }: Lots) {
+  const order = group.length > 1 ? orderByLot(group.map(({ id }) => id), orders) : null;
+  const at = new Map((order ?? []).map((id, index) => [id, index]));
+  const sorted = group.toSorted((a, b) => (at.get(a.id) ?? 0) - (at.get(b.id) ?? 0)
+    || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id));
+  return { sorted, isDrawn: order !== null };
+}
+
+/** Orders all by the metrics, and those who share a place by lot where one was drawn. */
 export function rank<Of extends Competitor>(
   competitors: readonly Of[],
   metrics: readonly Ordering<Of>[],
-  lot: readonly string[],
+  lots: Lots = noLots,
 ): readonly Ranked<Of>[] {
-  const drawn = new Map(lot.map((id, i) => [id, i]));
-  const byLot = ({ id }: Competitor): number => drawn.get(id) ?? lot.length;
-  const inside = (a: Competitor, b: Competitor): number =>
-    byLot(a) - byLot(b) || byCodePoints(a.name, b.name) || byCodePoints(a.id, b.id);
   const ranked: Ranked<Of>[] = [];
   for (const group of competitors.length > 0 ? split(competitors, metrics) : []) {
-    const place = ranked.length + 1;
-    const shared = group.length > 1;
-    for (const competitor of group.toSorted(inside)) ranked.push({ place, shared, competitor });
+    const first = ranked.length + 1;
+    const { sorted, isDrawn } = inside(group, lots);
+    const isParted = isDrawn && lots.part;
+    sorted.forEach((competitor, at) => ranked.push({
+      place: isParted ? first + at : first,
+      shared: !isParted && group.length > 1,
+      lot: isDrawn ? at + 1 : null,
+      competitor,
+    }));
   }
   return ranked;
 }

@@ -11,8 +11,8 @@ export interface StandingsInput {
   readonly stage?: string | null;
   /** The last round that counts; null or absent: all. */
   readonly asOf?: number | null;
-  /** Ids in the order that a lot has drawn, for those who share a place. */
-  readonly lot?: readonly string[];
+  /** Lots that were drawn for this table, each ids in their order, the last at the end. */
+  readonly lots?: readonly (readonly string[])[];
 }
 
 /** Why there is no such table. */

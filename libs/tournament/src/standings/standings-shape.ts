@@ -50,6 +50,9 @@ const figures = {
 const rank = {
   place: z.int().min(1),
   shared: z.boolean().meta({ description: 'Whether others have this place too; the next is then skipped.' }),
+  lot: z.int().min(1).optional().meta({
+    description: 'Which of those who are level on every column a lot has drawn him; absent: no lot decides.',
+  }),
 };
 
 const playerRow = z.strictObject({

@@ -73,19 +73,22 @@ describe('a table', () => {
     });
   });
 
-  it('nicks are compared by code points, then ids; a lot goes before both and the place stays shared', () => {
+  it('nicks are compared by code points, then ids; a lot of all who share a place goes before both', () => {
     const nicks: Readonly<Record<string, string>> = {
       p6: '😀', p7: '\uFF5E', p8: 'Лис', p9: 'Лис', p10: 'Zed',
     };
     const cup = sketchedCup([{}], {
       players: tenPlayers.map((id) => ({ id, nick: nicks[id] ?? id, team: null })),
     });
-    const shared = (lot: readonly string[]): readonly string[] =>
-      table(cup, regulation, { lot }).filter(({ place }) => place === 2).map(({ player }) => player);
-    expect(shared([])).toEqual(['p10', 'p5', 'p8', 'p9', 'p7', 'p6']);
-    expect(shared(['p6', 'p9'])).toEqual(['p6', 'p9', 'p10', 'p5', 'p8', 'p7']);
-    const [, second] = table(cup, regulation, { lot: ['p6'] });
-    expect(second).toMatchObject({ place: 2, shared: true, player: 'p6' });
+    const shared = (...lots: readonly (readonly string[])[]): readonly string[] =>
+      table(cup, regulation, { lots }).filter(({ place }) => place === 2).map(({ player }) => player);
+    const byNick = ['p10', 'p5', 'p8', 'p9', 'p7', 'p6'];
+    expect(shared()).toEqual(byNick);
+    expect(shared(['p6', 'p9'])).toEqual(byNick);
+    const drawn = byNick.toReversed();
+    expect(shared(byNick, ['p1', ...drawn])).toEqual(drawn);
+    const [, second] = table(cup, regulation, { lots: [drawn] });
+    expect(second).toMatchObject({ place: 2, shared: true, lot: 1, player: 'p6' });
   });
 
   it('players without games come last, below a negative total', () => {

@@ -6,7 +6,7 @@ import type { Appearance, Shared } from './appearance.js';
 import { appearances } from './appearance.js';
 import type { Competitor } from './metrics.js';
 import { metricsOf } from './metrics.js';
-import type { Ranked } from './ranking.js';
+import type { Lots, Ranked } from './ranking.js';
 import { rank } from './ranking.js';
 import { figuresOf, printer } from './rows.js';
 import type { NoStandings, Selection, StandingsInput } from './selection.js';
@@ -71,12 +71,20 @@ function competitorsOf(input: StandingsInput, selection: Ground): readonly Playe
   }));
 }
 
+/** A policy whose last word is the lot parts by it; others only order by it who shares a place. */
+function lotsOf({ policy, lots = [] }: StandingsInput): Lots {
+  return { orders: lots, part: policy.tieBreaks.includes('lot') };
+}
+
+/** What a row says of a lot; nothing where none decides. */
+const drawn = (lot: number | null): { lot?: number } => (lot === null ? {} : { lot });
+
 /** The players in order of place in the table that these games make. */
 export function rankedPlayers(
   input: StandingsInput,
   selection: Ground,
 ): readonly Ranked<PlayerCompetitor>[] {
-  return rank(competitorsOf(input, selection), metricsOf(input.policy), input.lot ?? []);
+  return rank(competitorsOf(input, selection), metricsOf(input.policy), lotsOf(input));
 }
 
 /** The players in order of place, each row with its games and parts. */
@@ -84,8 +92,10 @@ export function standings(input: StandingsInput): { readonly rows: readonly Play
   const selection = selectGames(input);
   if ('code' in selection) return selection;
   const print = printer();
-  const rows = rankedPlayers(input, selection).map(({ place, shared, competitor: { facts, tally } }) => ({
-    place, shared, player: facts.id, nick: facts.nick, ...figuresOf(tally, print), team: facts.team,
+  const ranked = rankedPlayers(input, selection);
+  const rows = ranked.map(({ place, shared, lot, competitor: { facts, tally } }) => ({
+    place, shared, ...drawn(lot), player: facts.id, nick: facts.nick, ...figuresOf(tally, print),
+    team: facts.team,
   }));
   return { rows };
 }
@@ -100,9 +110,9 @@ export function teamStandings(input: StandingsInput): { readonly rows: readonly 
     return { id, name, tier: 0, tally: addedUp(members.map(({ tally }) => tally)), members };
   });
   const print = printer();
-  const ranked = rank(teams, metricsOf(input.policy), input.lot ?? []);
-  const rows = ranked.map(({ place, shared, competitor: { id, name, tally, members } }) => ({
-    place, shared, team: id, name, ...figuresOf(tally, print),
+  const ranked = rank(teams, metricsOf(input.policy), lotsOf(input));
+  const rows = ranked.map(({ place, shared, lot, competitor: { id, name, tally, members } }) => ({
+    place, shared, ...drawn(lot), team: id, name, ...figuresOf(tally, print),
     players: members.map(({ facts, tally: own }) => ({
       player: facts.id, nick: facts.nick, total: print(own.total),
     })),

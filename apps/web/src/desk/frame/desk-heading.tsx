@@ -14,6 +14,7 @@ const pages = [
   { id: 'seating', path: '/seating' },
   { id: 'judges', path: '/judges' },
   { id: 'finalists', path: '/finalists' },
+  { id: 'lots', path: '/lots' },
   { id: 'nominations', path: '/nominations' },
   { id: 'reveal', path: '/reveal' },
   { id: 'regulation', path: '/regulation' },

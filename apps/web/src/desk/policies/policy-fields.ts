@@ -61,7 +61,7 @@ export const fieldGroups: readonly FieldGroup[] = [
 ];
 
 export const tieBreaks = [
-  'extra', 'wins', 'specialWins', 'firstKilled', 'blackWins', 'redWins', 'headToHead', 'games',
+  'extra', 'wins', 'specialWins', 'firstKilled', 'blackWins', 'redWins', 'headToHead', 'games', 'lot',
 ] as const;
 
 /** A policy as JSON has it; whether it fits its format the server says. */

@@ -399,6 +399,13 @@ export type FinalistRemark =
   /** He was put there by hand. */
   | 'EDITED';
 
+/** Who draws a lot. */
+export type LotKind =
+  /** Players. */
+  | 'PLAYERS'
+  /** Teams. */
+  | 'TEAMS';
+
 /** Why a judge should not judge a player. */
 export type ConflictKind =
   /** Family, or as near. */
@@ -1486,6 +1493,33 @@ export type HomeTournamentFragment = { readonly id: string, readonly name: strin
 
 export type HomeLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
 
+export type TableLotFragment = { readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> };
+
+export type DeskLotsQueryVariables = Exact<{
+  id: string | number;
+  stage?: string | number | null | undefined;
+  among: LotKind;
+}>;
+
+
+export type DeskLotsQuery = { readonly desk: { readonly news: number, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly ties: ReadonlyArray<{ readonly place: number, readonly drawn: boolean, readonly tied: ReadonlyArray<{ readonly id: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }>, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly freeze: { readonly stage: string, readonly round: number } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly teams: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly id: string, readonly name: string } | null, readonly left: { readonly stage: string, readonly round: number, readonly substitute: { readonly id: string, readonly nick: string | null } | null } | null }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }> } } | null };
+
+export type DrawLotMutationVariables = Exact<{
+  tournament: string | number;
+  command: CommandInput;
+  language: Language;
+  stage?: string | number | null | undefined;
+  among: LotKind;
+  seed: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DrawLotMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
 export type GameExistsQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1833,8 +1867,8 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
-      | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
+export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+      | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly lot: number | null, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
@@ -1846,8 +1880,8 @@ export type TeamTableQueryVariables = Exact<{
 }>;
 
 
-export type TeamTableQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly teamStandings:
-      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly unknown: ReadonlyArray<UnknownFact>, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly team: { readonly id: string, readonly name: string }, readonly players: ReadonlyArray<{ readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }> }
+export type TeamTableQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly teamStandings:
+      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly lot: number | null, readonly unknown: ReadonlyArray<UnknownFact>, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly team: { readonly id: string, readonly name: string }, readonly players: ReadonlyArray<{ readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }> }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
@@ -1863,7 +1897,7 @@ export type TournamentHeadFragment = { readonly id: string, readonly name: strin
 
 export type RoundTimesFragment = { readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number };
 
-export type TableRowFragment = { readonly place: number, readonly shared: boolean, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> };
+export type TableRowFragment = { readonly place: number, readonly shared: boolean, readonly lot: number | null, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> };
 
 export type TeamFiguresFragment = { readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number };
 
@@ -2717,6 +2751,26 @@ export const HomeTournamentFragmentDoc = new TypedDocumentString(`
     played
   }
 }`, {"fragmentName":"HomeTournament"}) as unknown as TypedDocumentString<HomeTournamentFragment, unknown>;
+export const TableLotFragmentDoc = new TypedDocumentString(`
+    fragment TableLot on TableLot {
+  stage
+  kind
+  seed
+  reason
+  groups {
+    tickets {
+      id
+      player {
+        nick
+      }
+      team {
+        name
+      }
+      number
+    }
+  }
+}
+    `, {"fragmentName":"TableLot"}) as unknown as TypedDocumentString<TableLotFragment, unknown>;
 export const PersonLineFragmentDoc = new TypedDocumentString(`
     fragment PersonLine on PersonLine {
   id
@@ -2968,6 +3022,7 @@ export const TableRowFragmentDoc = new TypedDocumentString(`
     fragment TableRow on StandingsRow {
   place
   shared
+  lot
   change
   player {
     id
@@ -6210,6 +6265,167 @@ fragment HomeLine on Tournament {
     played
   }
 }`) as unknown as TypedDocumentString<HomeTournamentsQuery, HomeTournamentsQueryVariables>;
+export const DeskLotsDocument = new TypedDocumentString(`
+    query DeskLots($id: ID!, $stage: ID, $among: LotKind!) {
+  desk(tournament: $id) {
+    news
+    lots {
+      ...TableLot
+    }
+    ties(stage: $stage, among: $among) {
+      place
+      drawn
+      tied {
+        id
+        player {
+          nick
+        }
+        team {
+          name
+        }
+      }
+    }
+    tournament {
+      ...DeskTournament
+      freeze {
+        stage
+        round
+      }
+    }
+  }
+}
+    fragment DeskTournament on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  status
+  phase
+  revision
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  teams {
+    id
+    name
+  }
+  entered: players {
+    player {
+      id
+      nick
+    }
+    team {
+      id
+      name
+    }
+    left {
+      stage
+      round
+      substitute {
+        id
+        nick
+      }
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+  seating: rounds {
+    stage
+    round
+    closed
+    tables {
+      ...SeatedTable
+    }
+  }
+}
+fragment TableLot on TableLot {
+  stage
+  kind
+  seed
+  reason
+  groups {
+    tickets {
+      id
+      player {
+        nick
+      }
+      team {
+        name
+      }
+      number
+    }
+  }
+}
+fragment SeatedTable on TournamentTable {
+  table
+  game
+  state
+  status
+  voided {
+    reason
+  }
+  judge {
+    id
+    nick
+  }
+  players {
+    id
+    nick
+  }
+  winner
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}`) as unknown as TypedDocumentString<DeskLotsQuery, DeskLotsQueryVariables>;
+export const DrawLotDocument = new TypedDocumentString(`
+    mutation DrawLot($tournament: ID!, $command: CommandInput!, $language: Language!, $stage: ID, $among: LotKind!, $seed: String!, $reason: String) {
+  act: drawLot(
+    tournament: $tournament
+    command: $command
+    stage: $stage
+    among: $among
+    seed: $seed
+    reason: $reason
+  ) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<DrawLotMutation, DrawLotMutationVariables>;
 export const GameExistsDocument = new TypedDocumentString(`
     query GameExists($id: ID!) {
   game(id: $id) {
@@ -7578,6 +7794,9 @@ export const TournamentDocument = new TypedDocumentString(`
     finalists {
       ...FinalistList
     }
+    lots {
+      ...TableLot
+    }
     scoring {
       id
       version
@@ -7627,6 +7846,24 @@ fragment Finalist on Finalist {
   points
   remark
 }
+fragment TableLot on TableLot {
+  stage
+  kind
+  seed
+  reason
+  groups {
+    tickets {
+      id
+      player {
+        nick
+      }
+      team {
+        name
+      }
+      number
+    }
+  }
+}
 fragment TournamentHead on Tournament {
   id
   name
@@ -7671,6 +7908,7 @@ fragment RoundTimes on ScheduledRound {
 fragment TableRow on StandingsRow {
   place
   shared
+  lot
   change
   player {
     id
@@ -7705,6 +7943,9 @@ export const TeamTableDocument = new TypedDocumentString(`
     query TeamTable($id: ID!, $language: Language!, $stage: ID, $asOf: Int) {
   tournament(id: $id) {
     ...TournamentHead
+    lots {
+      ...TableLot
+    }
     scoring {
       id
       version
@@ -7720,6 +7961,7 @@ export const TeamTableDocument = new TypedDocumentString(`
         rows {
           place
           shared
+          lot
           team {
             id
             name
@@ -7741,7 +7983,25 @@ export const TeamTableDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment TournamentHead on Tournament {
+    fragment TableLot on TableLot {
+  stage
+  kind
+  seed
+  reason
+  groups {
+    tickets {
+      id
+      player {
+        nick
+      }
+      team {
+        name
+      }
+      number
+    }
+  }
+}
+fragment TournamentHead on Tournament {
   id
   name
   city
