@@ -72,7 +72,8 @@ export function placesOver(input: StandingsInput): PlacesOver | NoStandings {
   const shared: Shared = new Map();
   const tables = selections.map(({ at }) =>
     new Map(rankedPlayers(at === selection ? input : undrawn(input), { ...at, shared })
-      .map(({ place, competitor: { id, tally } }) => [id, tally.games > 0 ? { place, total: print(tally.total) } : null])));
+      .map(({ place, competitor: { id, tally } }) =>
+        [id, tally.games > 0 ? { place, total: print(tally.total) } : null])));
   const players = [...(tables.at(-1) ?? rankedPlayers(input, selection).map(({ competitor }) =>
     [competitor.id, null] as const))].map(([id]) => id);
   return {
