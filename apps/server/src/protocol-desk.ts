@@ -12,6 +12,7 @@ import { House } from './house.js';
 import { commandId, gameId, unexpected, within, words } from './inputs.js';
 import { type AnyRefusal } from './refusal.js';
 import { closedRoundOf, inTurn } from './round-closing.js';
+import { RoundCrossings, takesSealBack } from './round-crossing.js';
 import { viewsBehind } from './views-behind.js';
 
 /** The arguments of all these mutations. */
@@ -52,10 +53,12 @@ const asks: Readonly<Record<string, AskOf>> = {
 export class ProtocolDesk {
   readonly #house: House;
   readonly #bus: CommandBus;
+  readonly #crossings: RoundCrossings;
 
   constructor(@Inject(House) house: House, @Inject(CommandBus) bus: CommandBus) {
     this.#house = house;
     this.#bus = bus;
+    this.#crossings = new RoundCrossings(house, bus);
   }
 
   /** A resolver for each mutation. */
@@ -71,10 +74,15 @@ export class ProtocolDesk {
     if (override) unexpected('command.override', override, expectations.noOverrideHere);
     const envelope = envelopeOf(args.command, caller);
     const look: Look<ProtocolAsk> = async (ask) => (await closedRoundOf(this.#house, game)) ?? ask;
-    const send = new SendToProtocol(game, askOf(args, caller), envelope, look);
+    const ask = askOf(args, caller);
+    const send = new SendToProtocol(game, ask, envelope, look);
     const place = await placeOfGame(this.#house.views, game);
-    const work = () => this.#answer(game, send);
-    return place ? inTurn(this.#house, place.tournament, work) : work();
+    if (!place) return this.#answer(game, send);
+    return inTurn(this.#house, place.tournament, async () => {
+      const answered = await this.#answer(game, send);
+      if (takesSealBack(ask) && !('code' in answered)) await this.#crossings.reopened(place, envelope.id);
+      return answered;
+    });
   }
 
   async #answer(game: string, send: SendToProtocol): Promise<ProtocolAnswer | AnyRefusal> {

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ChildServer } from './testing/child-server.js';
 import { LiveEar } from './testing/live-ear.js';
 import { course, dealAct, mutationOf, openAct, type PlayedAct, type SentAct } from './testing/played-game.js';
+import {
+  type DeskAct, deskMutationOf, preparations, seating, type SentToDesk, typing,
+} from './testing/played-tournament.js';
 import { type DatabaseServer, type LogServer, startDatabases, startLog } from './testing/shared-servers.js';
 
 jest.setTimeout(180_000);
@@ -49,10 +52,10 @@ function bearer(access: string): string {
   return `Bearer ${issuer?.child.token(access)}`;
 }
 
-async function ask<Data>({ origin }: Process, query: string): Promise<Data> {
+async function ask<Data>({ origin }: Process, query: string, access = 'judge'): Promise<Data> {
   const answer = await fetch(`${origin}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: bearer('judge') },
+    headers: { 'content-type': 'application/json', authorization: bearer(access) },
     body: JSON.stringify({ query }),
   });
   const { data, errors } = await answer.json() as { data?: Data; errors?: unknown };
@@ -107,6 +110,35 @@ async function active(some: readonly Process[]): Promise<Process> {
   return some[found] as Process;
 }
 
+interface Gate {
+  readonly roundGate: { readonly closed: boolean; readonly tables: readonly { readonly lack: string | null }[] };
+}
+
+let sent = 0;
+
+/** What an act of the desk came to: `done`, or the code of the refusal. */
+async function tryDesk(to: Process, act: DeskAct): Promise<string> {
+  sent += 1;
+  const data = await ask<Record<string, SentToDesk>>(to, deskMutationOf(act, `desk-act-${sent}`), 'chief');
+  const answer = data[act.act];
+  return answer?.__typename === 'Refusal' ? (answer.code ?? '') : 'done';
+}
+
+async function desk(to: Process, act: DeskAct): Promise<void> {
+  const outcome = await tryDesk(to, act);
+  if (outcome !== 'done') throw new Error(`${act.act}: ${outcome}`);
+}
+
+async function deskOfTen(tournament: string): Promise<void> {
+  for (const act of preparations(tournament)) await desk(first, act);
+}
+
+async function playersOf(tournament: string): Promise<readonly string[]> {
+  const data = await ask<{ tournament: { players: readonly { player: { id: string } }[] } }>(
+    second, `{ tournament(id: "${tournament}") { players { player { id } } } }`);
+  return data.tournament.players.map(({ player }) => player.id);
+}
+
 describe('several processes', () => {
   it('record a game whose every act is sent to both at once, each act once', async () => {
     const acts = [openAct, dealAct(), ...course];
@@ -149,6 +181,50 @@ describe('several processes', () => {
     await ear.until('"revision":2');
     expect(performance.now() - begun).toBeLessThan(takeOverMilliseconds);
     await ear.close();
+  });
+
+  it('never leave a round closed of which a signature is taken back at the same moment', async () => {
+    await deskOfTen('crossed');
+    let crossed = 0;
+    for (let round = 1; round <= 8; round += 1) {
+      const game = `crossed-1-${round}-1`;
+      await desk(first, seating('crossed', round, await playersOf('crossed')));
+      await desk(first, typing(game));
+      await desk(first, { act: 'signProtocol', args: `game: "${game}", sheet: 1` });
+      const key = `tournament: "crossed", stage: "q", round: ${round}`;
+      const [closed, taken] = await Promise.all([
+        tryDesk(first, { act: 'closeRound', args: key }),
+        tryDesk(second, { act: 'withdrawSignature', args: `game: "${game}", reason: "a slip"` }),
+      ]);
+      const { roundGate } = await ask<Gate>(second, `{ roundGate(${key}) { closed tables { lack } } }`, 'chief');
+      const isSigned = roundGate.tables.every(({ lack }) => lack === null);
+      expect([round, roundGate.closed, isSigned]).toEqual([round, roundGate.closed, roundGate.closed]);
+      expect([taken, closed]).toContain('done');
+      expect([round, closed === 'done' && taken === 'done']).toEqual([round, false]);
+      crossed += closed === 'done' ? 0 : 1;
+    }
+    expect(crossed).toBeLessThanOrEqual(8);
+  });
+
+  it('never seat whom the other withdraws at the same moment', async () => {
+    await deskOfTen('leaving');
+    const players = await playersOf('leaving');
+    const outcomes: (readonly string[])[] = [];
+    for (let round = 1; round <= 6; round += 1) {
+      const player = players[round] ?? '';
+      const outcome = await Promise.all([
+        tryDesk(first, seating('leaving', round, players)),
+        tryDesk(second, {
+          act: 'withdrawPlayer',
+          args: `tournament: "leaving", player: "${player}", stage: "q", round: ${round}`,
+        }),
+      ]);
+      outcomes.push(outcome);
+      expect([round, outcome.filter((one) => one === 'done').length]).toEqual([round, 1]);
+      if (outcome[1] !== 'done') continue;
+      await desk(first, { act: 'reinstatePlayer', args: `tournament: "leaving", player: "${player}"` });
+    }
+    expect(outcomes.flat()).toContain('done');
   });
 
   it('rebuild the views in the process that follows the log, for staff alone', async () => {

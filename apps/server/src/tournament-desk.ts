@@ -28,6 +28,7 @@ import { type RegulationArguments, regulationAsks } from './regulation-desk.js';
 import {
   inTurn, isOfRounds, type RoundClosingArguments, roundClosingAsks, roundsLook,
 } from './round-closing.js';
+import { RoundCrossings } from './round-crossing.js';
 import { type SeatDraftArguments, seatDraftAsks } from './seat-search-draft.js';
 import { SeatSearches } from './seat-searches.js';
 import { seatingRefusal } from './seating-refusal.js';
@@ -81,6 +82,7 @@ const looks: Partial<Record<AnyTournamentAsk['type'], typeof finalistsLook>> = {
 export class TournamentDesk {
   readonly #house: House;
   readonly #bus: CommandBus;
+  readonly #crossings: RoundCrossings;
   readonly #searches: SeatSearches;
 
   constructor(
@@ -91,6 +93,7 @@ export class TournamentDesk {
     this.#searches = searches;
     this.#house = house;
     this.#bus = bus;
+    this.#crossings = new RoundCrossings(house, bus);
   }
 
   /** A resolver for each mutation. */
@@ -136,7 +139,14 @@ export class TournamentDesk {
     const look = looks[ask.type] ?? roundsLook;
     const send = new SendToTournament(tournament, ask, envelope, look(this.#house, tournament));
     const answer = () => this.#answer(tournament, send);
-    return isOfRounds(ask) ? inTurn(this.#house, tournament, answer) : answer();
+    if (!isOfRounds(ask)) return answer();
+    return inTurn(this.#house, tournament, async () => {
+      const answered = await answer();
+      if (ask.type !== 'CloseRound' || 'code' in answered) return answered;
+      const { stage, round } = ask;
+      const crossed = await this.#crossings.reopened({ tournament, stage, round }, envelope.id);
+      return crossed ?? answered;
+    });
   }
 
   #envelope({ command }: DeskArguments, caller: Caller) {

@@ -114,6 +114,7 @@ function meanBoundBeside(task: SeatingTask, games: number): number {
  */
 export function taskBound(task: SeatingTask): number {
   const tables = tablesOfRounds(task);
+  if (task.constraints.byPresence) return meanBoundBeside(task, sum(tables));
   const shape: SeatingShape = {
     players: task.players,
     gamesOfPlayers: Array.from({ length: task.players }, () => task.games),

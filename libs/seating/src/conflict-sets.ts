@@ -23,11 +23,11 @@ export function onlyItems(constraints: SeatingConstraints, items: readonly Item[
   const keep = <One>(list: Item['list'], all: readonly One[]): readonly One[] =>
     all.filter((_, index) => kept.has(pointerOf({ list, index })));
   return {
+    ...constraints,
     apart: keep('apart', constraints.apart),
     judges: keep('judges', constraints.judges),
     fixed: keep('fixed', constraints.fixed),
     absent: keep('absent', constraints.absent),
-    played: constraints.played,
   };
 }
 

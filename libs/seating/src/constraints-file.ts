@@ -11,6 +11,15 @@ export interface SeatingSize {
   readonly rounds: number;
 }
 
+/** What is asked of the whole seating: each true, or left out. */
+const wishes = ['byPresence', 'evenTables', 'spreadMeetings'] as const;
+
+function isWished(reader: Reader, wish: (typeof wishes)[number]): boolean {
+  if (!reader.has(wish) || reader.value(wish) === false) return false;
+  reader.isTrue(wish);
+  return true;
+}
+
 const apartRules = ['never', 'notBeforeRound', 'avoid'] as const;
 
 function apartOf(reader: Reader, { players, rounds }: SeatingSize): Apart {
@@ -87,21 +96,23 @@ function playedOf(reader: Reader, { players, tables, rounds }: SeatingSize): rea
 }
 
 /**
- * Reads constraints, `{ apart, judges, fixed, absent, played }`, each a list that may be missing; unknown
- * names are refused, since what is misspelt would be lost.
+ * Reads constraints: `apart`, `judges`, `fixed`, `absent`, `played`, each a list that may be missing, and
+ * `byPresence`, `evenTables`, `spreadMeetings`, true or missing. Unknown names are refused, since what is
+ * misspelt would be lost.
  */
 export function readConstraints(
   value: unknown,
   size: SeatingSize,
 ): SeatingConstraints | { readonly unfit: readonly SeatingUnfit[] } {
   const reader = new Reader(value);
-  reader.only(['apart', 'judges', 'fixed', 'absent', 'played']);
+  reader.only(['apart', 'judges', 'fixed', 'absent', 'played', ...wishes]);
   const read: SeatingConstraints = {
     apart: reader.objects('apart').map((one) => apartOf(one, size)),
     judges: reader.objects('judges').map((one) => judgeOf(one, size)),
     fixed: reader.objects('fixed').map((one) => fixedOf(one, size)),
     absent: reader.objects('absent').map((one) => absenceOf(one, size)),
     played: playedOf(reader, size),
+    ...Object.fromEntries(wishes.filter((wish) => isWished(reader, wish)).map((wish) => [wish, true])),
   };
   return reader.unfit.length > 0 ? { unfit: reader.unfit } : read;
 }

@@ -1,6 +1,8 @@
 // What makes a seating unplayable, each fault with the place where a person finds it.
 import { gamesOfPlayers } from './places.js';
+import { turnSpread } from './presence.js';
 import { tableSize, type Seating, type Table } from './seating.js';
+import { noConstraints, type SeatingConstraints } from './task.js';
 import type { Words } from './words.js';
 
 /** Where something sits; rounds, tables and seats count from 1. */
@@ -50,9 +52,16 @@ function expectedGames(counts: readonly number[], games: number): number {
   return [...often].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** Every fault, by rounds and tables, then the players with another number of games. */
-export function faultsOf(seating: Seating): readonly SeatingFault[] {
+/**
+ * Every fault, by rounds and tables, then the players with another number of games. By presence
+ * games may differ, as long as all who were there had their turns alike.
+ */
+export function faultsOf(
+  seating: Seating,
+  { byPresence, absent }: Pick<SeatingConstraints, 'byPresence' | 'absent'> = noConstraints,
+): readonly SeatingFault[] {
   const counts = gamesOfPlayers(seating);
+  if (byPresence && turnSpread(seating, absent) <= 1) return faultsOfRounds(seating);
   const expected = expectedGames(counts, seating.rounds.flat().length);
   const uneven = counts.flatMap((found, i): readonly SeatingFault[] =>
     (found === expected ? [] : [{ kind: 'games', player: i + 1, found, expected }]));

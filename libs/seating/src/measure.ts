@@ -3,8 +3,9 @@ import { meetingsBound, minsq, taskBound } from './bounds.js';
 import { faultsOf, type SeatingFault } from './faults.js';
 import { eachPair, meetingsOf, type PairCounts } from './meetings.js';
 import {
-  gamesOfPlayers, halves, neighboursOf, partsExcess, seats, sitOuts, tablesExcess, zones,
+  gamesOfPlayers, halves, neighboursOf, partsExcess, seats, tablesExcess, zones,
 } from './places.js';
+import { turnSpread } from './presence.js';
 import { tableSize, type Seating } from './seating.js';
 import { noConstraints, type SeatingConstraints } from './task.js';
 
@@ -51,6 +52,7 @@ export interface SeatingMetrics {
   readonly neighbours: { readonly sum: number; readonly bound: number; readonly most: number };
   /** `count`: tables of the round that has most. */
   readonly tables: { readonly excess: number; readonly count: number };
+  /** The greatest difference in games at any time; by presence rounds away count as games. */
   readonly sitOuts: number;
   readonly faultList: readonly SeatingFault[];
 }
@@ -134,7 +136,7 @@ export function measureSeating(
   seating: Seating,
   constraints: SeatingConstraints = noConstraints,
 ): SeatingMetrics {
-  const faultList = faultsOf(seating);
+  const faultList = faultsOf(seating, constraints);
   return {
     players: seating.players,
     rounds: seating.rounds.length,
@@ -149,7 +151,7 @@ export function measureSeating(
       excess: tablesExcess(seating),
       count: Math.max(0, ...seating.rounds.map((round) => round.length)),
     },
-    sitOuts: sitOuts(seating),
+    sitOuts: turnSpread(seating, constraints.byPresence ? constraints.absent : []),
     faultList,
   };
 }

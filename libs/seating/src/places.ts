@@ -78,12 +78,3 @@ export function neighboursOf({ players, rounds }: Seating): PairCounts {
   }
   return counts;
 }
-
-/** The greatest difference between the games of two players after any round. */
-export function sitOuts({ players, rounds }: Seating): number {
-  const spreads = rounds.map((_, i) => {
-    const counts = gamesOfPlayers({ players, rounds: rounds.slice(0, i + 1) });
-    return Math.max(...counts) - Math.min(...counts);
-  });
-  return Math.max(0, ...spreads);
-}

@@ -1,5 +1,5 @@
 // What a search for a seating is asked, what it may be told while it runs, and what it answers.
-import type { Round, Seating } from './seating.js';
+import { tableSize, type Round, type Seating } from './seating.js';
 
 /**
  * Players who are kept from one another: every pair of the group. Exactly one of the three is told.
@@ -43,6 +43,16 @@ export interface SeatingConstraints {
   readonly absent: readonly Absence[];
   /** The first rounds as they were played: they stand, seat for seat, and count. */
   readonly played: readonly Round[];
+  /**
+   * Whoever is there plays as often as the tables of a round allow, and rests in turn: how many games each
+   * plays is of no account, as late comers and leavers have fewer. A round has no more tables than those who
+   * are there fill.
+   */
+  readonly byPresence?: true;
+  /** Every player comes to each table number as often as can be, though pairs then meet less evenly. */
+  readonly evenTables?: true;
+  /** Rounds are put in an order in which those who have just met do not meet again at once. */
+  readonly spreadMeetings?: true;
 }
 
 /** Nothing is asked beyond the numbers of the tournament. */
@@ -83,10 +93,19 @@ export interface SearchResult extends FoundSeating {
   readonly seed: number;
 }
 
+function tablesByPresence({ players, tables, rounds, constraints }: SeatingTask): readonly number[] {
+  return Array.from({ length: rounds }, (_, i) => {
+    const away = new Set(constraints.absent.filter((one) => one.rounds.includes(i + 1))
+      .map(({ player }) => player));
+    return Math.min(tables, Math.floor((players - away.size) / tableSize));
+  });
+}
+
 /** How many tables play in each round: as many as there are, the last rounds fewer, played ones as played. */
 export function tablesOfRounds(task: SeatingTask): readonly number[] {
   const { played } = task.constraints;
   const counts = played.map((round) => round.length);
+  if (task.constraints.byPresence) return [...counts, ...tablesByPresence(task).slice(played.length)];
   let left = (task.players * task.games) / 10 - counts.reduce((sum, count) => sum + count, 0);
   for (let round = played.length; round < task.rounds; round += 1) {
     const roundsAfter = task.rounds - round - 1;

@@ -69,15 +69,22 @@ export function lackingTables(
   }).toSorted((a, b) => a.table - b.table);
 }
 
+/** Why a round does not close: what each of these tables lacks; null where there is none. */
+export function lacksRefusal(
+  { stage, round }: RoundKey,
+  lacking: readonly LackingTable[],
+): DeskRefusal | null {
+  if (lacking.length === 0) return null;
+  const [missing, missingRu] = [lackingText(lacking, 'en'), lackingText(lacking, 'ru')];
+  return deskRefusal('round.lacks', { stage, round, missing, missingRu });
+}
+
 function close(tournament: Tournament, ask: Extract<RoundClosingAsk, { type: 'CloseRound' }>): Facts {
   const { stage, round, games } = ask;
   const tables = seatedIn(tournament, ask);
   if (tables.length === 0) return deskRefusal('round.unseated', { stage, round });
   if (tournament.desk.closedRounds.has(roundName(ask))) return [];
-  const lacking = lackingTables(tables, games);
-  if (lacking.length === 0) return [{ type: 'RoundClosed', data: { stage, round } }];
-  const [missing, missingRu] = [lackingText(lacking, 'en'), lackingText(lacking, 'ru')];
-  return deskRefusal('round.lacks', { stage, round, missing, missingRu });
+  return lacksRefusal(ask, lackingTables(tables, games)) ?? [{ type: 'RoundClosed', data: { stage, round } }];
 }
 
 /** Decides what is asked of the closing of rounds. */

@@ -1,5 +1,6 @@
 // Annealing of who sits with whom: two players of a round change places, and what they cost is counted as
 // it goes.
+import type { Burdens } from './burdens.js';
 import { type Draws, tallest } from './draws.js';
 import { exchangeRests } from './exchange.js';
 import type { Pairing } from './pairing.js';
@@ -7,16 +8,26 @@ import type { Pairing } from './pairing.js';
 /** One of so many moves changes who rests, where anybody rests at all. */
 const restsEvery = 5;
 
+/** With burdens, a swap that costs more is not weighed: what it could take off a player is less. */
+const dearest = 20;
+
 /** How long annealing stays at a temperature, and the chances that go with it. */
 export interface Stretch {
   readonly moves: number;
   readonly chances: Float64Array;
 }
 
-/** So many swaps are tried, each taken by the chance that belongs to what it costs. The best seen is kept. */
-export function anneal(pairing: Pairing, draws: Draws, stretch: Stretch): void {
+/**
+ * So many swaps are tried, each taken by the chance that belongs to what it costs. The best seen is kept:
+ * with burdens, of both sums together. These are only for rounds in which everybody plays.
+ */
+export function anneal(
+  pairing: Pairing,
+  draws: Draws,
+  stretch: Stretch & { readonly burdens: Burdens | null },
+): void {
   const { plan, demands, free } = pairing;
-  const { chances } = stretch;
+  const { chances, burdens } = stretch;
   const { full } = plan;
   const every = plan.tables === 1 ? 1 : restsEvery;
   for (let move = 0; move < stretch.moves; move += 1) {
@@ -34,12 +45,16 @@ export function anneal(pairing: Pairing, draws: Draws, stretch: Stretch): void {
     if (left - (left % 10) === right - (right % 10)) continue;
     let more = pairing.swapCost(round, left, right);
     if (demands.local) more += demands.swapCost(pairing, round, [left, right]);
-    if (more > 0) {
-      const step = more >> 1;
+    if (burdens !== null && more > dearest) continue;
+    const beyond = burdens === null ? 0 : burdens.swapCost(round, left, right);
+    if (more + beyond > 0) {
+      const step = (more + beyond) >> 1;
       if (step >= tallest || draws.word() >= (chances[step] as number)) continue;
     }
     pairing.swap(round, left, right);
     pairing.sum += more;
-    if (pairing.sum < pairing.best) pairing.keepBest();
+    if (burdens !== null) burdens.take(beyond);
+    const reached = burdens === null ? pairing.sum : pairing.sum + burdens.beyond;
+    if (reached < pairing.best) pairing.keepBest(reached);
   }
 }

@@ -25,6 +25,8 @@ export class Demands {
   readonly early: readonly Early[][];
   /** Whether a swap has anything to weigh beside the pairs. */
   readonly local: boolean;
+  /** Whether nothing is weighed but how often pairs meet. */
+  readonly plain: boolean;
   readonly presence: Presence;
 
   constructor(readonly plan: Plan) {
@@ -38,6 +40,7 @@ export class Demands {
     }
     this.places = fixed.length + judges.length > 0 ? this.placesTable() : null;
     this.local = this.places !== null || this.early.some((mates) => mates.length > 0);
+    this.plain = !this.local && apart.length === 0;
   }
 
   private keepApart(group: Apart, [left, right]: readonly [number, number]): void {

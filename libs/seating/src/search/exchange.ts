@@ -48,7 +48,7 @@ function drawExchange({ plan, free, slots, at, players }: Pairing, draws: Draws)
 
 /** Whether nobody is away or bound there, and games stay as even between the two rounds as they are. */
 function mayRest(pairing: Pairing, { player, other, round, back }: Exchange): boolean {
-  const { players, demands, games, limits } = pairing;
+  const { players, plan, demands, games, limits } = pairing;
   const { away, bound } = demands.presence;
   if (away[round * players + other] === 1 || away[back * players + player] === 1) return false;
   if (bound[round * players + player] === 1 || bound[back * players + other] === 1) return false;
@@ -56,6 +56,8 @@ function mayRest(pairing: Pairing, { player, other, round, back }: Exchange): bo
   const more = round < back ? other : player;
   const end = round < back ? back : round;
   for (let between = round < back ? round : back; between < end; between += 1) {
+    if (plan.byPresence && away[between * players + fewer] === 1) return false;
+    if (plan.byPresence && away[between * players + more] === 1) return false;
     const least = limits[2 * between] as number;
     const most = limits[2 * between + 1] as number;
     if ((games[between * players + fewer] as number) <= least) return false;

@@ -43,13 +43,14 @@ export function evenLimit(pairing: Pairing): number {
 
 /** For each player, the squares of how far his meetings with each other player are from their mean. */
 export function deviationsOf(pairing: Pairing): readonly number[] {
-  const { players, plan } = pairing;
+  const { players } = pairing;
   return [...Array(players).keys()].map((player) => {
-    let squares = 0;
+    let [sum, squares] = [0, 0];
     for (let other = 0; other < players; other += 1) {
-      if (other !== player) squares += pairing.meetings(player, other) ** 2;
+      const meetings = other === player ? 0 : pairing.meetings(player, other);
+      sum += meetings;
+      squares += meetings ** 2;
     }
-    const games = pairing.games[(plan.rounds - 1) * players + player] as number;
-    return squares - (9 * games) ** 2 / (players - 1);
+    return squares - sum ** 2 / (players - 1);
   });
 }

@@ -1,4 +1,5 @@
 // Who sits with whom, while it is searched: rounds of slots, and for each pair what one more game would cost.
+import { turnsAfter } from '../presence.js';
 import type { Demands } from './demands.js';
 import type { Plan } from './plan.js';
 
@@ -15,9 +16,9 @@ export class Pairing {
   readonly at: Int16Array;
   /** Twice the meetings of a pair and its weight: what one game more costs, less one. Rows are players. */
   readonly cost: Int16Array;
-  /** Games of a player up to and with a round. */
+  /** Games of a player up to and with a round; by presence his turns, of which rounds away are some. */
   readonly games: Int16Array;
-  /** The fewest and the most games that a player has up to and with a round: `2 * round`, and behind it. */
+  /** The fewest and the most of them up to and with a round: `2 * round`, and behind it. */
   readonly limits: Int16Array;
   /** Squares of meetings over all pairs, with the weights of pairs kept apart and of places not allowed. */
   sum = 0;
@@ -63,14 +64,25 @@ export class Pairing {
       for (let slot = 0; slot < players; slot += 1) {
         const player = this.slots[round * players + slot] as number;
         this.at[round * players + player] = slot;
-        const before = round > 0 ? (this.games[(round - 1) * players + player] as number) : 0;
-        this.games[round * players + player] = before + (slot < plan.seatsOf(round) ? 1 : 0);
       }
-      const row = this.games.subarray(round * players, (round + 1) * players);
-      this.limits[2 * round] = Math.min(...row);
-      this.limits[2 * round + 1] = Math.max(...row);
+      this.countGames(round);
       for (let table = 0; table * 10 < plan.seatsOf(round); table += 1) this.countTable(round, table);
     }
+  }
+
+  private countGames(round: number): void {
+    const { players, plan, at } = this;
+    const start = round * players;
+    const before = [...Array(players).keys()].map((player) =>
+      (round > 0 ? (this.games[start - players + player] as number) : 0));
+    const plays = (player: number): boolean => (at[start + player - 1] as number) < plan.seatsOf(round);
+    const isAway = (player: number): boolean =>
+      plan.byPresence && this.demands.presence.away[start + player - 1] === 1;
+    const after = turnsAfter(before, { plays, isAway });
+    this.games.set(after, start);
+    const there = after.filter((_, player) => !isAway(player + 1));
+    this.limits[2 * round] = Math.min(...there);
+    this.limits[2 * round + 1] = Math.max(...there);
   }
 
   private countTable(round: number, table: number): void {
@@ -141,8 +153,9 @@ export class Pairing {
     return ((this.cost[pair] as number) - (this.demands.weights[pair] as number)) / 2;
   }
 
-  keepBest(): void {
-    this.best = this.sum;
+  /** Keeps what is here as the best, by a figure that is its sum unless told. */
+  keepBest(reached = this.sum): void {
+    this.best = reached;
     this.bestSlots.set(this.slots);
   }
 }

@@ -7,6 +7,8 @@ export class Plan {
   readonly tables: number;
   readonly rounds: number;
   readonly games: number;
+  /** Players come and go: turns are even, games need not be. */
+  readonly byPresence: boolean;
   /** Rounds that were played and stand; the search may change those from this one on. */
   readonly played: number;
   /** The rounds that may be changed and have a table. */
@@ -18,6 +20,7 @@ export class Plan {
     this.tables = task.tables;
     this.rounds = task.rounds;
     this.games = task.games;
+    this.byPresence = task.constraints.byPresence === true;
     this.played = task.constraints.played.length;
     this.counts = tablesOfRounds(task);
     this.free = [...this.counts.keys()].filter((round) => round >= this.played && this.tablesOf(round) > 0);

@@ -1,5 +1,6 @@
 // The order in which starts are tried: what has structure first, then longer runs, anew and from the best.
 import type { Draws } from './draws.js';
+import { type Turn, turnsOf } from './orbits.js';
 import { planeOrders, planeSlots } from './planes.js';
 import type { Plan } from './plan.js';
 import type { Playing } from './rests.js';
@@ -8,6 +9,8 @@ import { matrixSlots, wideMatrix } from './teams.js';
 
 /** One cooling, in so many moves. */
 export interface Phase {
+  /** First a class of symmetry is cooled, in as many moves; what it comes to is the start. */
+  readonly turn?: Turn;
   /** Where it starts; null: from the best so far. */
   readonly start: Int16Array | null;
   readonly hot: number;
@@ -30,13 +33,23 @@ const cold = 0.45;
  */
 const warmths = { drawn: [1.6, 0.9, 1.2], structured: [0.9, 0.7, 0.9] } as const;
 
+/** How players and tables are drawn from, and whether nothing but meetings is weighed. */
+export interface PhaseSources {
+  readonly playing: Playing;
+  readonly draws: Draws;
+  readonly plain: boolean;
+}
+
 /** The phases of a search, without end. */
-export function* phases(plan: Plan, playing: Playing, draws: Draws): Generator<Phase, void> {
-  const starts = plan.full && plan.played === 0 && plan.tables >= manyTables ? structured(plan, draws) : [];
+export function* phases(plan: Plan, { playing, draws, plain }: PhaseSources): Generator<Phase, void> {
+  const isFree = plan.full && plan.played === 0;
+  const starts = isFree && plan.tables >= manyTables ? structured(plan, draws) : [];
+  const turned = isFree && plain && plan.tables > 1 ? turnsOf(plan).map(turnedStart) : [];
   const fresh = (moves: number): Phase => ({ start: drawnSlots(plan, playing, draws), hot: 3, cold, moves });
   yield (starts[0] ?? fresh)(firstMoves / 4);
   for (const start of starts) yield start(firstMoves * Math.max(3, plan.players / 20));
-  const anew = [...starts, fresh];
+  for (const start of turned) yield start(firstMoves);
+  const anew = [...starts, ...turned, fresh];
   const warm = starts.length > 0 ? warmths.structured : warmths.drawn;
   let moves = firstMoves;
   for (let turn = 0; ; turn += 1) {
@@ -47,6 +60,8 @@ export function* phases(plan: Plan, playing: Playing, draws: Draws): Generator<P
 }
 
 type Start = (moves: number) => Phase;
+
+const turnedStart = (turn: Turn): Start => (moves) => ({ turn, start: null, hot: 0.7, cold: 0.4, moves });
 
 function structured(plan: Plan, draws: Draws): readonly Start[] {
   const matrix = wideMatrix(plan.tables);

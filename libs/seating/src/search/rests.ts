@@ -1,4 +1,5 @@
 // Who plays in which round where not everybody can: as evenly as the rounds allow, after each of them.
+import { turnsAfter } from '../presence.js';
 import type { Draws } from './draws.js';
 import type { Plan } from './plan.js';
 
@@ -39,8 +40,8 @@ export interface Drawn {
 
 /**
  * Draws who plays: in each round those who have played least, those first whose games would no longer fit
- * into
- * the rounds left. Without absences every player's games differ by one at most after any round.
+ * into the rounds left; by presence those who have had least turns. Without absences, and by presence with
+ * them, these differ by one at most after any round.
  */
 export function drawPlaying(plan: Plan, presence: Presence, draws: Draws): Drawn {
   let best: Drawn = tryPlaying(plan, presence, draws);
@@ -54,16 +55,18 @@ export function drawPlaying(plan: Plan, presence: Presence, draws: Draws): Drawn
 function tryPlaying(plan: Plan, presence: Presence, draws: Draws): Drawn {
   const { players, rounds } = plan;
   const playing = new Uint8Array(rounds * players);
-  const games = new Int32Array(players);
+  let games: readonly number[] = Array.from({ length: players }, () => 0);
   let faults = 0;
   for (let round = 0; round < rounds; round += 1) {
     const row = playing.subarray(round * players, (round + 1) * players);
     if (round < plan.played) markPlayed(plan, round, row);
     else faults += chooseRound(plan, presence, { round, row, games, draws });
-    row.forEach((plays, player) => {
-      games[player] = (games[player] ?? 0) + plays;
+    games = turnsAfter(games, {
+      plays: (player) => row[player - 1] === 1,
+      isAway: (player) => plan.byPresence && presence.away[round * players + player - 1] === 1,
     });
   }
+  if (plan.byPresence) return { playing, faults };
   for (const count of games) faults += Math.abs(count - plan.games);
   return { playing, faults };
 }
@@ -77,7 +80,7 @@ function markPlayed(plan: Plan, round: number, row: Uint8Array): void {
 interface Choice {
   readonly round: number;
   readonly row: Uint8Array;
-  readonly games: Int32Array;
+  readonly games: readonly number[];
   readonly draws: Draws;
 }
 
@@ -96,7 +99,7 @@ function chooseRound(plan: Plan, presence: Presence, { round, row, games, draws 
 interface Candidate {
   readonly round: number;
   readonly player: number;
-  readonly games: Int32Array;
+  readonly games: readonly number[];
 }
 
 /** Lower is chosen earlier: fixed places, then who has no round to spare, then who has played least. */
@@ -104,6 +107,7 @@ function rank(plan: Plan, presence: Presence, who: Candidate): number {
   const { players, rounds } = plan;
   const played = who.games[who.player] ?? 0;
   if (presence.bound[who.round * players + who.player] === 1) return -2;
+  if (plan.byPresence) return played;
   let left = 0;
   for (let round = who.round; round < rounds; round += 1) {
     if (plan.tablesOf(round) > 0 && presence.away[round * players + who.player] === 0) left += 1;

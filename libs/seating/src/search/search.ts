@@ -5,9 +5,10 @@ import type { SearchResult, SearchRun, SeatingTask } from '../task.js';
 import { anneal } from './anneal.js';
 import { Demands } from './demands.js';
 import { type Draws, chancesAt, drawsOf } from './draws.js';
-import { annealEvenly } from './even-handed.js';
+import { Burdens } from './burdens.js';
 import { evenLimit, worth } from './fairness.js';
 import { finish } from './finish.js';
+import { annealTurned, Bases, type Turn } from './orbits.js';
 import { Pairing } from './pairing.js';
 import { Plan } from './plan.js';
 import { type Phase, phases } from './portfolio.js';
@@ -22,6 +23,8 @@ const slice = 4000;
 const levels = 32;
 /** The temperature from which a pairing is made even-handed. */
 const evenWarmth = 0.7;
+/** Between which temperatures a class of symmetry is cooled. */
+const turnedWarmth = { hot: 2.5, cold: 0.3 } as const;
 const fewChains = 1000;
 const manyChains = 45_000;
 
@@ -85,8 +88,9 @@ class Search {
 
   private annealOn(): void {
     if (this.plan.free.length === 0) return;
-    for (const phase of phases(this.plan, this.drawn.playing, this.draws)) {
-      this.anneal(phase);
+    const { demands, draws, drawn: { playing } } = this;
+    for (const phase of phases(this.plan, { playing, draws, plain: demands.plain })) {
+      this.anneal(phase.turn ? { ...phase, start: this.turned(phase.turn, phase.moves) } : phase);
       if (this.ended) return;
     }
   }
@@ -106,23 +110,38 @@ class Search {
     this.keep(even);
   }
 
+  /** Cools a class of symmetry from a drawn beginning; answers the slots of the best of it. */
+  private turned(turn: Turn, moves: number): Int16Array {
+    const bases = new Bases(this.plan, turn, this.draws);
+    for (let level = 0; level < levels && !this.ended; level += 1) {
+      const part = level / (levels - 1);
+      const chances = chancesAt(1 / ((1 - part) / turnedWarmth.hot + part / turnedWarmth.cold), 1);
+      this.inSlices(Math.ceil(moves / levels), (count) => {
+        annealTurned(bases, this.draws, { moves: count, chances });
+      });
+    }
+    return bases.expanded();
+  }
+
   private cool({ hot, cold, moves }: Phase, limit: number | null): void {
-    if (limit !== null) this.pairing.best = Infinity;
+    const { pairing, draws } = this;
+    if (limit !== null) pairing.best = Infinity;
     for (let level = 0; level < levels && !this.ended; level += 1) {
       const part = level / (levels - 1);
       const chances = chancesAt(1 / ((1 - part) / hot + part / cold), 2);
-      this.hold(Math.ceil(moves / levels), { chances, limit });
+      this.inSlices(Math.ceil(moves / levels), (count) => {
+        const burdens = limit === null ? null : new Burdens(pairing, limit);
+        anneal(pairing, draws, { moves: count, chances, burdens });
+      });
     }
-    this.pairing.restore();
+    pairing.restore();
   }
 
-  /** Stays at a temperature for so many moves, in slices, until the run is to stop. */
-  private hold(moves: number, how: { chances: Float64Array; limit: number | null }): void {
-    const { chances, limit } = how;
+  /** So many moves in slices, until the run is to stop. */
+  private inSlices(moves: number, anneals: (count: number) => void): void {
     for (let done = 0; done < moves && !this.ended; done += slice) {
       const count = Math.min(slice, moves - done, this.limit - this.iterations);
-      if (limit === null) anneal(this.pairing, this.draws, { moves: count, chances });
-      else annealEvenly(this.pairing, this.draws, { moves: count, chances, limit });
+      anneals(count);
       this.iterations += count;
       this.ended = this.iterations >= this.limit || (this.run.shouldStop?.(this.iterations) ?? false);
     }

@@ -1,16 +1,11 @@
-// Annealing that minds single players: what one bears beyond a limit weighs more than the squares alone.
-import { type Draws, tallest } from './draws.js';
-import type { Stretch } from './anneal.js';
+// What single players bear: squares beyond a limit weigh more in annealing than the squares alone.
 import type { Pairing } from './pairing.js';
 
 /** What each square beyond the limit weighs. */
 const weight = 4;
 
-/** A swap that costs more than this in squares is not weighed: what it could take off a player is less. */
-const dearest = 20;
-
 /** The squares of the meetings of each player, and how they would change with a swap. */
-class Burdens {
+export class Burdens {
   readonly squares: Int32Array;
   private readonly who = new Int16Array(20);
   private readonly more = new Int32Array(20);
@@ -81,43 +76,11 @@ class Burdens {
   }
 
   /** Takes over what was weighed last. */
-  take(): void {
+  take(beyond: number): void {
+    this.beyond += beyond;
     for (let place = 0; place < 20; place += 1) {
       const player = this.who[place] as number;
       this.squares[player] = (this.squares[player] as number) + (this.more[place] as number);
     }
-  }
-}
-
-/**
- * Tries so many swaps, as `anneal` does, with what players bear beyond a limit of their squares counted
- * twice. The best is the best of both sums together. Only for rounds in which everybody plays, and for
- * nothing but meetings.
- */
-export function annealEvenly(pairing: Pairing, draws: Draws, stretch: Stretch & { limit: number }): void {
-  const { plan, free } = pairing;
-  const burdens = new Burdens(pairing, stretch.limit);
-  for (let move = 0; move < stretch.moves; move += 1) {
-    const drawn = draws.unit() * free.length;
-    const index = drawn | 0;
-    const round = free[index] as number;
-    const seats = plan.seatsOf(round);
-    const within = (drawn - index) * seats;
-    const left = within | 0;
-    const right = ((within - left) * seats) | 0;
-    if (left - (left % 10) === right - (right % 10)) continue;
-    const plain = pairing.swapCost(round, left, right);
-    if (plain > dearest) continue;
-    const beyond = burdens.swapCost(round, left, right);
-    const more = plain + beyond;
-    const step = more >> 1;
-    if (more > 0 && (step >= tallest || draws.word() >= (stretch.chances[step] as number))) continue;
-    pairing.swap(round, left, right);
-    burdens.take();
-    burdens.beyond += beyond;
-    pairing.sum += plain;
-    if (pairing.sum + burdens.beyond >= pairing.best) continue;
-    pairing.best = pairing.sum + burdens.beyond;
-    pairing.bestSlots.set(pairing.slots);
   }
 }
