@@ -1,7 +1,9 @@
 // Bounds of squared meetings: those of known tournaments, and what rounds that stand and parted pairs leave.
 import { describe, expect, it } from '@jest/globals';
-import { blockBound, meetingsBound, minsq, taskBound } from './bounds.js';
+import { blockBound, meetingsBound, minsq } from './bounds.js';
+import { restBound } from './rest-bound.js';
 import { noConstraints, type SeatingTask, tablesOfRounds } from './task.js';
+import { taskBound } from './task-bound.js';
 
 function task(players: number, tables: number, games: number, rounds = games): SeatingTask {
   return { players, tables, rounds, games, constraints: noConstraints };
@@ -36,6 +38,23 @@ describe('bounds of a seating', () => {
     [33, 3, 4455], [36, 3, 4536], [45, 4, 4581],
   ])('%d players at %d tables, ten games each and sit-outs: %d', (players, tables, expected) => {
     expect(boundOf(task(players, tables, 10, Math.ceil(players / tables)))).toBe(expected);
+  });
+
+  it.each([
+    [12, 1, 4428], [15, 1, 4395], [16, 1, 4372], [21, 2, 4505], [24, 2, 4440], [26, 2, 4446], [27, 2, 4457],
+    [33, 3, 4455], [36, 3, 4536], [45, 4, 4593],
+  ])('%d players at %d tables, ten games each, who rest in turn: %d', (players, tables, expected) => {
+    const asked = task(players, tables, 10, Math.ceil(players / tables));
+    expect(restBound({ players, games: 10, tablesOfRounds: tablesOfRounds(asked) })).toBe(expected);
+    expect(taskBound(asked)).toBe(expected);
+  });
+
+  it('fifteen at one table: those who rest are cut into fives, round after round', () => {
+    const [restsEach, pairsOfPlayers, pairsOfRounds, pairsInOneTurn] = [5, 105, 105, 15];
+    const both = 15 * 10;
+    const restingTogether = minsq(both, pairsOfRounds - pairsInOneTurn);
+    const meetings = pairsOfPlayers * restsEach ** 2 + 2 * restsEach * both + restingTogether;
+    expect(restBound({ players: 15, games: 10, tablesOfRounds: Array<number>(15).fill(1) })).toBe(meetings);
   });
 
   it('ten couples who never meet, 20 players, 15 games: the other pairs share what is left', () => {

@@ -1,5 +1,5 @@
 // Seatings of a tournament: measured against their bounds, found from a seed, held to what an organiser asks.
-export { blockBound, meanBound, meetingsBound, minsq, taskBound, type SeatingShape } from './bounds.js';
+export { blockBound, meanBound, meetingsBound, minsq, type SeatingShape } from './bounds.js';
 export { brokenConstraints, type BrokenConstraint } from './broken.js';
 export { seatingConflicts, type SeatingConflict } from './conflicts.js';
 export { isUnfitConstraints, readConstraints, type SeatingSize } from './constraints-file.js';
@@ -8,8 +8,10 @@ export { measureSeating, type MeetingMetrics, type SeatingMetrics } from './meas
 export {
   isRefusedNumbers, seatingLimits, seatingNumbers, type RefusedNumbers, type SeatingNumbers,
 } from './numbers.js';
+export { absencesIn } from './presence.js';
 export { searchSeating, type SearchRefusal } from './search/search.js';
 export type { Unmet } from './search/unmet.js';
+export { restBound, type RestShape } from './rest-bound.js';
 export type { Round, Seating, Table } from './seating.js';
 export { tableSize } from './seating.js';
 export type {
@@ -24,6 +26,7 @@ export type {
   SeatingTask,
 } from './task.js';
 export { noConstraints, tablesOfRounds } from './task.js';
+export { taskBound } from './task-bound.js';
 export { tieredTask, type Tiers } from './tiers.js';
 export type { SeatingUnfit } from './unfit.js';
 export type { Words } from './words.js';

@@ -1,5 +1,5 @@
 // The metrics of a seating, whatever made it: faults, meetings, seats, neighbours, tables and sit-outs.
-import { meetingsBound, minsq, taskBound } from './bounds.js';
+import { meetingsBound, minsq } from './bounds.js';
 import { faultsOf, type SeatingFault } from './faults.js';
 import { eachPair, meetingsOf, type PairCounts } from './meetings.js';
 import {
@@ -8,6 +8,7 @@ import {
 import { turnSpread } from './presence.js';
 import { tableSize, type Seating } from './seating.js';
 import { noConstraints, type SeatingConstraints } from './task.js';
+import { boundBeside, taskBound } from './task-bound.js';
 
 /** Meetings of two players in a game; a deviation is a player's Σ (meetings − mean)² over all others. */
 export interface MeetingMetrics {
@@ -15,7 +16,7 @@ export interface MeetingMetrics {
   readonly sum: number;
   /** No seating with these numbers of players, games and tables has a smaller sum. */
   readonly bound: number;
-  /** Nor has one beside the rounds that stand and the pairs that never meet; `bound` where none are. */
+  /** Nor has one beside the rounds that stand, the pairs that never meet, and rests that come in turn. */
   readonly boundHere: number;
   /** The sum is one of the bounds, so that nothing can be better; false says nothing. */
   readonly optimal: boolean;
@@ -79,18 +80,18 @@ function deviations(players: number, counts: PairCounts): Pick<MeetingMetrics, '
   return { mean, deviation: { mean: usual, worst, player: rounded.indexOf(worst) + 1 } };
 }
 
-/** What is best for a seating of these numbers, beside what stands and who never meets. */
+/** What is best for a seating of these numbers, beside what stands, who never meets and how all rest. */
 function boundsOf(seating: Seating, constraints: SeatingConstraints): { bound: number; boundHere: number } {
   const gamesOf = gamesOfPlayers(seating);
   const tables = seating.rounds.map((round) => round.length);
   const bound = meetingsBound({ players: seating.players, gamesOfPlayers: gamesOf, tablesOfRounds: tables });
   const games = gamesOf[0] ?? 0;
-  const hinders = constraints.played.length > 0 || constraints.apart.some(({ never }) => never);
-  if (!hinders || gamesOf.some((count) => count !== games)) return { bound, boundHere: bound };
+  if (constraints.byPresence || gamesOf.some((count) => count !== games)) return { bound, boundHere: bound };
   const task = {
     players: seating.players, tables: Math.max(0, ...tables), rounds: tables.length, games, constraints,
   };
-  return { bound, boundHere: Math.max(bound, taskBound(task)) };
+  const beside = turnSpread(seating, []) > 1 ? boundBeside(task) : taskBound(task);
+  return { bound, boundHere: Math.max(bound, beside) };
 }
 
 function meetingMetrics(

@@ -31,57 +31,54 @@ function piecesOf(players: number, resting: readonly number[]): readonly (readon
   });
 }
 
-/** Pairs of rounds that share a limit of how many rest in both, and what each number of them costs. */
-interface Cell {
-  readonly group: number;
-  readonly cost: (both: number) => number;
-  both: number;
+/** Two rounds: into how many cells the players whom their games share fall, and how many those are so far. */
+interface Shared {
+  readonly cells: number;
+  readonly limit: { left: number };
+  count: number;
 }
 
-/** No two of one turn rest twice in it: this limits how many rest in both of two rounds. */
-class Cells {
-  readonly cells: Cell[] = [];
-  readonly #limits: number[] = [Infinity];
-  readonly #groups = new Map<string, number>();
+/** Pairs of rounds; those who take a turn rest once in it, which limits who rests in both of two rounds. */
+class RoundPairs {
+  readonly #pairs: Shared[] = [];
+  readonly #free = { left: Infinity };
+  readonly #limits = new Map<string, { left: number }>();
 
   constructor(private readonly pieces: readonly (readonly Piece[])[]) {}
 
-  add(one: number, other: number, cost: Cell['cost']): void {
-    this.cells.push({ group: this.#groupOf(one, other), cost, both: 0 });
+  /** `count`: whom the games of the two share when nobody rests in both; below none where it is not reached. */
+  add(one: number, other: number, { cells, count }: Pick<Shared, 'cells' | 'count'>): void {
+    this.#pairs.push({ cells, count, limit: this.#limitOf(one, other) });
   }
 
-  #groupOf(one: number, other: number): number {
+  #limitOf(one: number, other: number): { left: number } {
     const [first = [], second = []] = [this.pieces[one], this.pieces[other]];
     const [whole, partial, at] = first.length === 1 ? [first, second, other] : [second, first, one];
     const turn = whole[0]?.turn ?? 0;
-    const isShared = whole.length === 1 && partial.some((piece) => piece.turn === turn);
-    if (!isShared) return 0;
+    if (whole.length !== 1 || !partial.some((piece) => piece.turn === turn)) return this.#free;
     const elsewhere = partial.filter((piece) => piece.turn !== turn);
-    return this.#limited(`${turn} ${at}`, elsewhere.reduce((sum, { size }) => sum + size, 0));
+    const name = `${turn} ${at}`;
+    const limit = this.#limits.get(name) ?? { left: elsewhere.reduce((sum, { size }) => sum + size, 0) };
+    this.#limits.set(name, limit);
+    return limit;
   }
 
-  #limited(name: string, limit: number): number {
-    const known = this.#groups.get(name);
-    if (known !== undefined) return known;
-    this.#limits.push(limit);
-    this.#groups.set(name, this.#limits.length - 1);
-    return this.#limits.length - 1;
-  }
-
-  /** The least cost of so many who rest in both, over all pairs; costs grow ever faster, so each is given
-   * where it costs least. */
+  /**
+   * The least squares of the cells when so many rest in both, over all pairs. One more in a cell of n costs
+   * 2n + 1, so they are given where they cost least, step by step.
+   */
   least(total: number): number {
-    for (let given = 0; given < total; given += 1) {
-      let [cheapest, more]: [Cell | null, number] = [null, Infinity];
-      for (const cell of this.cells) {
-        const step = cell.cost(cell.both + 1) - cell.cost(cell.both);
-        if (step < more && (this.#limits[cell.group] ?? 0) > 0) [cheapest, more] = [cell, step];
+    let left = total;
+    for (let level = -1; left > 0 && level <= total; level += 1) {
+      for (const pair of this.#pairs) {
+        const room = Math.max(0, (level + 1) * pair.cells - pair.count);
+        const more = Math.min(room, pair.limit.left, left);
+        pair.count += more;
+        pair.limit.left -= more;
+        left -= more;
       }
-      if (!cheapest) return Infinity;
-      cheapest.both += 1;
-      this.#limits[cheapest.group] = (this.#limits[cheapest.group] ?? 0) - 1;
     }
-    return this.cells.reduce((sum, { both, cost }) => sum + cost(both), 0);
+    return this.#pairs.reduce((sum, { cells, count }) => sum + minsq(Math.max(0, count), cells), 0);
   }
 }
 
@@ -93,16 +90,16 @@ class Cells {
  */
 export function restBound({ players, games, tablesOfRounds: tables }: RestShape): number {
   const resting = tables.map((count) => players - tableSize * count);
-  const cells = new Cells(piecesOf(players, resting));
+  const pairs = new RoundPairs(piecesOf(players, resting));
   for (const [one, first] of tables.entries()) {
     for (const [other, second] of tables.entries()) {
       if (other <= one) continue;
-      const apart = players - (resting[one] ?? 0) - (resting[other] ?? 0);
-      cells.add(one, other, (both) => minsq(Math.max(0, apart + both), first * second));
+      const count = players - (resting[one] ?? 0) - (resting[other] ?? 0);
+      pairs.add(one, other, { cells: first * second, count });
     }
   }
   const rests = tables.length - games;
-  const shared = cells.least((players * rests * (rests - 1)) / 2);
+  const shared = pairs.least((players * rests * (rests - 1)) / 2);
   const blocks = tables.reduce((sum, count) => sum + count, 0);
   return Math.ceil((tableSize ** 2 * blocks + 2 * shared - players * games ** 2) / 2);
 }

@@ -39,10 +39,10 @@ export function anneal(
     const index = drawn | 0;
     const round = free[index] as number;
     const seats = plan.seatsOf(round);
+    if (seats <= 10) continue;
     const within = (drawn - index) * seats;
     const left = within | 0;
-    const right = ((within - left) * seats) | 0;
-    if (left - (left % 10) === right - (right % 10)) continue;
+    const right = (left - (left % 10) + 10 + (((within - left) * (seats - 10)) | 0)) % seats;
     let more = pairing.swapCost(round, left, right);
     if (demands.local) more += demands.swapCost(pairing, round, [left, right]);
     if (burdens !== null && more > dearest) continue;

@@ -1,6 +1,6 @@
 // The search for a seating: starts and annealing by turns, as long as it may, then seats for the best that
 // was met.
-import { taskBound } from '../bounds.js';
+import { taskBound } from '../task-bound.js';
 import type { SearchResult, SearchRun, SeatingTask } from '../task.js';
 import { anneal } from './anneal.js';
 import { Demands } from './demands.js';
