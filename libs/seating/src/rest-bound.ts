@@ -46,7 +46,7 @@ class RoundPairs {
 
   constructor(private readonly pieces: readonly (readonly Piece[])[]) {}
 
-  /** `count`: whom the games of the two share when nobody rests in both; below none where it is not reached. */
+  /** `count`: whom the games of the two share when nobody rests in both; below 0 where that cannot be. */
   add(one: number, other: number, { cells, count }: Pick<Shared, 'cells' | 'count'>): void {
     this.#pairs.push({ cells, count, limit: this.#limitOf(one, other) });
   }

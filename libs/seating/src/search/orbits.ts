@@ -50,7 +50,7 @@ function pairOrbits(players: number, { steps, next }: Turn): PairOrbits {
   return { orbitOf, weight: Int32Array.from(weight) };
 }
 
-/** The few rounds from which a turn makes all; everybody plays in each. Counts of orbits follow every change. */
+/** The few rounds from which a turn makes all; everybody plays in each. Counts follow every change. */
 export class Bases {
   /** Player in a slot of a base: `base * players + slot`. */
   readonly slots: Int16Array;
