@@ -27,6 +27,8 @@ export function pagesOfTournament(id, player) {
     { name: 'entrants', path: `${cup}/players`, content: '.tournament-body tbody tr' },
     { name: 'charts', path: `${cup}/charts`, content: '.tournament-body svg' },
     { name: 'regulations', path: `${cup}/rules`, content: '.tournament-body dd, .tournament-body li' },
+    { name: 'nominations', path: `${cup}/nominations`, content: '.nomination' },
+    { name: 'reveal', path: `${cup}/reveal`, content: '.reveal' },
     { name: 'findings', path: `${cup}/findings`, content: '.findings-page' },
     { name: 'entrant', path: `${cup}/players/${encodeURIComponent(player)}`, content: '.made' },
   ];
