@@ -188,6 +188,17 @@ describe('a freeze', () => {
     expect(red).not.toEqual(black);
     expect(await boardOf(staged[0] as StagedServer, 'tournament')).not.toEqual(red);
   });
+
+  it('reads back to its crew what a held protocol is signed for, to nobody else', async () => {
+    const query = '{ protocolSheet(game: "frozen") { outcome { winner points { seat points } } } }';
+    for (const [index, server] of staged.entries()) {
+      const { data } = await server.ask(query, {}, 'chief');
+      const { winner } = outcomes[index] as Outcome;
+      expect(data).toMatchObject({ protocolSheet: { outcome: { winner } } });
+      const [error] = (await server.ask(query)).errors ?? [];
+      expect(error?.extensions?.['code']).toBe('FORBIDDEN');
+    }
+  });
 });
 
 describe('the ceremony', () => {

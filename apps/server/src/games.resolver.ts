@@ -141,9 +141,8 @@ export class GamesResolver {
   }
 
   @ResolveField('reveal')
-  reveal(@Root() { closed, table, points }: GameSheet) {
-    if (!closed || !table.result) return null;
-    return { roles: table.roles, ...table.result, points, bestMoves: bestMovesOf(table) };
+  reveal(@Root() sheet: GameSheet) {
+    return revealOf(sheet);
   }
 
   /** Where a game is seated, read once for all that a query asks of it. */
@@ -152,6 +151,12 @@ export class GamesResolver {
     this.#places.set(sheet, known);
     return known;
   }
+}
+
+/** What the closing of a game told, as far as the sheet's reader may know it; null before that. */
+export function revealOf({ closed, table, points }: GameSheet) {
+  if (!closed || !table.result) return null;
+  return { roles: table.roles, ...table.result, points, bestMoves: bestMovesOf(table) };
 }
 
 /** The ruleset of a game with the parameters that differ from the defaults. */

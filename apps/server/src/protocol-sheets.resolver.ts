@@ -1,9 +1,10 @@
 // The protocol of a game for its crew: what is to be signed, who signed it, what was typed in from paper.
 import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
-import { findTournament, placeOfGame } from '@consigliere/read-models';
+import { findJudgedGame, findTournament, placeOfGame } from '@consigliere/read-models';
 import type { Difference, TypedProtocol } from '@consigliere/tournament';
 import { differences, resultStatus, roundName, typedProtocol } from '@consigliere/tournament';
+import { revealOf } from './games.resolver.js';
 import { House } from './house.js';
 import { gameId } from './inputs.js';
 import type { ProtocolAnswer } from './protocol-desk.js';
@@ -115,6 +116,12 @@ export class ProtocolSheetsResolver {
     const { protocol } = await this.#protocol(answer);
     if (!typedProtocol(protocol)) return 0;
     return protocol.typings.at(-1)?.proposal === undefined ? 1 : 2;
+  }
+
+  @ResolveField('outcome')
+  async outcome(@Root() { game }: ProtocolAnswer) {
+    const sheet = await findJudgedGame(this.#house.views, game);
+    return sheet && revealOf(sheet);
   }
 
   /** Read once for all that a query asks of it. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { baseUrl, launch } from './browser.mjs';
 import { checkAccess, checkWidth, isThorough, watch } from './checks.mjs';
+import { signIn } from './signing-in.mjs';
 import { finishCup } from './small-cup.mjs';
 import { typeIn } from './typed-protocol.mjs';
 
@@ -12,14 +13,6 @@ const list = Array.from({ length: count }, (_none, at) => `${nickOf(at)}; ${at %
 
 /** The day that it is anywhere: check-in asks for a day of the tournament. */
 const today = () => new Date().toISOString().slice(0, 10);
-
-async function signIn(page, base, token) {
-  await page.goto(`${base}/en/desk`);
-  await page.locator('.notice .button').click();
-  await page.locator('#token').fill(token);
-  await page.locator('.sign-in .button').click();
-  await page.waitForURL(/\/en\/desk$/);
-}
 
 async function next(page, heading) {
   await page.locator('.desk-wizard .button').click();

@@ -1,6 +1,7 @@
 // People with the worst of names: no page runs them, leaves one out, or grows wider than a small phone.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
+import { askFor } from './asking.mjs';
 import { baseUrl, launch } from './browser.mjs';
 import { checkAccess, checkWidth, watch } from './checks.mjs';
 import { hostileNames, importHostile, openHostile } from './hostile-names.mjs';
@@ -9,14 +10,8 @@ import { pagesOfTournament } from './pages.mjs';
 const cup = 'hostile-cup';
 const widths = [320, 1440];
 
-async function ask(base, query) {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${base}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-  return (await answer.json()).data;
-}
-
 async function pagesOfHostile(base) {
-  const { tournament, players, games } = await ask(base, `{
+  const { tournament, players, games } = await askFor(base, `{
     tournament(id: "${cup}") { players(first: 2) { player { id } } }
     players(first: 1, search: "script") { nodes { id } }
     games(first: 50, state: CLOSED) { nodes { id tournament { id } } }

@@ -1,4 +1,5 @@
 // Every page of a running server: its address without the language, and what its content is known by.
+import { askFor } from './asking.mjs';
 
 const question = `{
   closed: games(first: 40, state: CLOSED) { nodes { id tournament { id } } }
@@ -7,15 +8,6 @@ const question = `{
   players(first: 1) { nodes { id } }
   judges(first: 1) { nodes { id } }
 }`;
-
-async function askAll(base) {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query: question });
-  const answer = await fetch(`${base}/graphql`, { method: 'POST', headers, body });
-  const { data, errors } = await answer.json();
-  if (!data) throw new Error(`no answer to the question for pages: ${JSON.stringify(errors)}`);
-  return data;
-}
 
 /** The pages of one tournament; `player` is of it. */
 export function pagesOfTournament(id, player) {
@@ -36,7 +28,7 @@ export function pagesOfTournament(id, player) {
 
 /** All that everybody may read. */
 export async function pagesOf(base) {
-  const { closed, running, tournaments, players, judges } = await askAll(base);
+  const { closed, running, tournaments, players, judges } = await askFor(base, question);
   const game = closed.nodes.find(({ tournament }) => tournament) ?? closed.nodes[0];
   const { tournament: own } = game;
   const cup = tournaments.nodes.find(({ id }) => id === own?.id) ?? tournaments.nodes[0];

@@ -1,11 +1,12 @@
 // The heading of a game's page: what it belongs to, how it ended or that it goes on, when, and who judged it.
 import { useTranslations } from 'next-intl';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Snowflake } from 'lucide-react';
 import type { GameQuery } from '../gql/generated/queries';
 import { Link } from '../i18n/link';
 import { LiveBadge } from '../live/live-badge';
 import { ResultMark } from '../results/result-mark';
 import { WinnerChip } from '../table/winner-chip';
+import { FreezeBanner } from '../tournaments/freeze-banner';
 import { gameName } from './game-name';
 import { GameTime, type TimedGame } from './game-time';
 import { shownHeading } from './shown-heading';
@@ -13,7 +14,7 @@ import { shownHeading } from './shown-heading';
 type GameAnswer = NonNullable<GameQuery['game']>;
 
 export type HeadedGame = TimedGame &
-  Pick<GameAnswer, 'status' | 'voided' | 'judge' | 'reveal' | 'stage' | 'roundNumber' | 'tableNumber'>;
+  Pick<GameAnswer, 'state' | 'status' | 'voided' | 'judge' | 'reveal' | 'stage' | 'roundNumber' | 'tableNumber'>;
 
 /** The way back: to the tables of its round, else to all games. */
 function wayBack({ tournament, stage, roundNumber }: HeadedGame): string {
@@ -45,21 +46,36 @@ function Name({ game }: { game: HeadedGame }) {
   );
 }
 
+/** How it ended, that it goes on, or that the reveal will tell; of others their result mark says enough. */
+function Ending({ state, reveal }: Pick<GameAnswer, 'state' | 'reveal'>) {
+  const t = useTranslations('state');
+  if (reveal) return <WinnerChip winner={reveal.winner} />;
+  if (state === 'RUNNING') return <LiveBadge text={t('RUNNING')} />;
+  if (state !== 'HELD') return null;
+  return (
+    <span className="result-mark held">
+      <Snowflake size={14} aria-hidden="true" />
+      <span>{t('HELD')}</span>
+    </span>
+  );
+}
+
 export function GameHeading({ game }: { game: HeadedGame }) {
   const t = useTranslations();
-  const { judge, reveal, tournament, status, voided } = game;
+  const { judge, reveal, tournament, state, status, voided } = game;
   const isTold = status === 'VOID' || (tournament !== null && status !== 'SCHEDULED' && status !== 'LIVE');
   return (
     <header className={tournament ? 'game-heading of-tournament' : 'game-heading'}>
       <Back game={game} />
       <Name game={game} />
       <p className="game-facts">
-        {reveal ? <WinnerChip winner={reveal.winner} /> : <LiveBadge text={t('state.RUNNING')} />}
+        <Ending state={state} reveal={reveal} />
         {isTold && <ResultMark status={status} reason={voided?.reason} />}
         {judge && <span>{t('heading.judge', { nick: judge })}</span>}
         {reveal && <span className="extra">{t(`by.${reveal.by}`)}</span>}
         <GameTime game={game} />
       </p>
+      {state === 'HELD' && tournament && <FreezeBanner tournament={tournament} />}
     </header>
   );
 }

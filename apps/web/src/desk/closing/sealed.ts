@@ -27,12 +27,12 @@ const seatsOf = (roles: readonly Role[]): number[] =>
 const isZero = (points: string): boolean => /^-?0?(\.0*)?$/.test(points);
 
 /** Null where there is no result that could be signed. */
-export function signedFacts({ game, typings }: SignedFactsQuery): SignedFacts | null {
-  const reveal = game?.reveal ?? null;
-  if (reveal) {
-    const points = reveal.points.filter((one) => one.points !== 0)
+export function signedFacts({ protocolSheet, typings }: SignedFactsQuery): SignedFacts | null {
+  const { outcome } = protocolSheet;
+  if (outcome) {
+    const points = outcome.points.filter((one) => one.points !== 0)
       .map((one) => ({ seat: one.seat, points: formatPoints(one.points) }));
-    return { winner: reveal.winner, black: seatsOf(reveal.roles), points, fromPaper: false };
+    return { winner: outcome.winner, black: seatsOf(outcome.roles), points, fromPaper: false };
   }
   const typed = typings.standing?.protocol ?? null;
   if (!typed?.winner) return null;

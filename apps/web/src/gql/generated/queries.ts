@@ -838,7 +838,7 @@ export type SignedFactsQueryVariables = Exact<{
 }>;
 
 
-export type SignedFactsQuery = { readonly game: { readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number }> } | null } | null, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null } };
+export type SignedFactsQuery = { readonly protocolSheet: { readonly outcome: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number }> } | null }, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null } };
 
 export type GameTypingsQueryVariables = Exact<{
   game: string | number;
@@ -1434,7 +1434,7 @@ export type GameQueryVariables = Exact<{
 }>;
 
 
-export type GameQuery = { readonly game: { readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly ended: string | null, readonly judge: string | null, readonly state: GameState, readonly status: ResultStatus, readonly revision: number, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly days: ReadonlyArray<string> } | null, readonly voided: { readonly reason: string | null } | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }>, readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly by: DecidedBy, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number, readonly parts: ReadonlyArray<{ readonly points: number, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly bestMoves: ReadonlyArray<{ readonly seat: number, readonly named: ReadonlyArray<number>, readonly black: number | null, readonly points: number }> } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } } | null };
+export type GameQuery = { readonly game: { readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly ended: string | null, readonly judge: string | null, readonly state: GameState, readonly status: ResultStatus, readonly revision: number, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null } | null, readonly voided: { readonly reason: string | null } | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }>, readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly by: DecidedBy, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number, readonly parts: ReadonlyArray<{ readonly points: number, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly bestMoves: ReadonlyArray<{ readonly seat: number, readonly named: ReadonlyArray<number>, readonly black: number | null, readonly points: number }> } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } } | null };
 
 export type RestOfTimelineQueryVariables = Exact<{
   id: string | number;
@@ -3714,8 +3714,8 @@ export const RoundGateDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<RoundGateQuery, RoundGateQueryVariables>;
 export const SignedFactsDocument = new TypedDocumentString(`
     query SignedFacts($game: ID!) {
-  game(id: $game) {
-    reveal {
+  protocolSheet(game: $game) {
+    outcome {
       roles
       winner
       points {
@@ -5876,6 +5876,15 @@ export const GameDocument = new TypedDocumentString(`
       name
       timeZone
       days
+      stages {
+        id
+        name
+      }
+      freeze {
+        stage
+        round
+        uncovered
+      }
     }
     stage
     roundNumber
