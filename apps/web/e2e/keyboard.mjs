@@ -26,6 +26,7 @@ function focused() {
   const near = [element, element.parentElement, ...(element.labels ?? [])].filter(Boolean);
   return {
     place: window.reachable.indexOf(element),
+    inParts: /^(?:date|time|month|week)/.test(element.type ?? ''),
     ended: element === document.body,
     seen: near.some(outlined),
     what: element.outerHTML.slice(0, 120),
@@ -43,10 +44,11 @@ export async function walk(page, where, most) {
   let next = 0;
   for (let press = 0; press < most && next < count; press += 1) {
     await page.keyboard.press('Tab');
-    const { place, ended, seen, what } = await page.evaluate(focused);
+    const { place, inParts, ended, seen, what } = await page.evaluate(focused);
     if (ended) break;
     assert.ok(seen, `${where}: the focus is seen on ${what}`);
-    if (place < 0) continue;
+    // A day is entered in parts, each of which Tab comes to.
+    if (place < 0 || (inParts && place === next - 1)) continue;
     assert.equal(place, next, `${where}: Tab goes in order, but came to ${what}`);
     next += 1;
   }

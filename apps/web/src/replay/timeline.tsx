@@ -12,17 +12,28 @@ interface Props {
 
 const heightAbove = 0.55;
 
-/** Scrolls the list alone, never the page, and only where the list is shorter than its rows. */
-function keepInView(list: HTMLElement): void {
+function isInView(list: HTMLElement, row: HTMLElement): boolean {
+  const top = row.offsetTop - list.scrollTop;
+  return top >= 0 && top + row.offsetHeight <= list.clientHeight;
+}
+
+/**
+ * Scrolls the list alone, never the page, and only where the list is shorter than its rows. The first time
+ * a row that is seen stays where it is: somebody may be about to press it.
+ */
+function keepInView(list: HTMLElement, isFirst: boolean): void {
   const row = list.querySelector<HTMLElement>('[aria-current]');
-  if (row) list.scrollTop = row.offsetTop - list.clientHeight * heightAbove;
+  if (!row || (isFirst && isInView(list, row))) return;
+  list.scrollTop = row.offsetTop - list.clientHeight * heightAbove;
 }
 
 export function Timeline({ data, position, go }: Props) {
   const t = useTranslations('replay');
   const list = useRef<HTMLOListElement>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (list.current) keepInView(list.current);
+    if (list.current) keepInView(list.current, isFirst.current);
+    isFirst.current = false;
   }, [position, data.steps]);
   return (
     <section className="timeline" aria-labelledby="timeline-title">
