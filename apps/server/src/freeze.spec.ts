@@ -196,7 +196,7 @@ describe('a freeze', () => {
       const { winner } = outcomes[index] as Outcome;
       expect(data).toMatchObject({ protocolSheet: { outcome: { winner } } });
       const [error] = (await server.ask(query)).errors ?? [];
-      expect(error?.extensions?.['code']).toBe('FORBIDDEN');
+      expect(error?.extensions?.['code']).toBe('UNAUTHENTICATED');
     }
   });
 });

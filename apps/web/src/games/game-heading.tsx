@@ -14,7 +14,10 @@ import { shownHeading } from './shown-heading';
 type GameAnswer = NonNullable<GameQuery['game']>;
 
 export type HeadedGame = TimedGame &
-  Pick<GameAnswer, 'state' | 'status' | 'voided' | 'judge' | 'reveal' | 'stage' | 'roundNumber' | 'tableNumber'>;
+  Pick<
+    GameAnswer,
+    'state' | 'status' | 'voided' | 'judge' | 'reveal' | 'stage' | 'roundNumber' | 'tableNumber'
+  >;
 
 /** The way back: to the tables of its round, else to all games. */
 function wayBack({ tournament, stage, roundNumber }: HeadedGame): string {
