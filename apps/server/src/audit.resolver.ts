@@ -182,7 +182,8 @@ export class AuditResolver {
     const { persons, texts } = this.#house;
     const opened = await texts.opened(row.events.map(({ data }) => data));
     const told = row.events.map((event, index) => ({ ...event, data: opened[index] }) as MergingFact);
-    const nick = await persons.nicksOf(told.flatMap(({ data }) => [data.into, data.from]));
+    const nick = await persons.nicksOf(told.flatMap(({ data }) =>
+      ('person' in data ? [data.person] : [data.into, data.from])));
     return told.map((fact) => narrateMerging(fact, { language, nick }));
   }
 

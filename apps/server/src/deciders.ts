@@ -188,7 +188,7 @@ export const personsDecider: Decider<Merging, MergingAsk, MergingEvent> = {
   read: mergingEventOf,
   decide: ({ act, ask }, merging) => decideMerging({ act, ask }, merging),
   schemas: mergingEventSchemas,
-  persons: ({ data }) => [data.into, data.from],
+  persons: ({ data }) => ('person' in data ? [data.person] : [data.into, data.from]),
   isChiefs: () => false,
   ruleset: () => null,
 };

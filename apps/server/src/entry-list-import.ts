@@ -1,5 +1,4 @@
 // An entry list on its way in: previewed as it stands against all who are known, and recorded as one act.
-import { createHmac } from 'node:crypto';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { TournamentSheet } from '@consigliere/read-models';
 import { allMerged } from '@consigliere/read-models';
@@ -8,10 +7,12 @@ import type {
 } from '@consigliere/tournament';
 import { acceptedEntries, nickForms, tournamentStream } from '@consigliere/tournament';
 import { type Envelope, SendToTournament } from './deciders.js';
+import { entryLook } from './entry-look.js';
 import type { FilePreview } from './entry-list-file.js';
 import type { FileFault } from './entry-list-fault.js';
 import type { Answer } from './handling.js';
 import type { House } from './house.js';
+import { newcomerId } from './newcomers.js';
 import type { AnyRefusal } from './refusal.js';
 import { inThread, type SheetFailure, type SheetProgress } from './sheet-work.js';
 
@@ -76,13 +77,6 @@ export async function previewList(parts: ImportParts, asked: ListAsked): Promise
   return 'code' in result.given ? { fault: result.given } : { preview: result.given };
 }
 
-/** The id of somebody new, the same whenever the same command brings the same row. */
-function newcomerId({ importKey }: House, act: string, line: number): string {
-  const hex = createHmac('sha256', importKey).update(JSON.stringify(['entry', act, line])).digest('hex');
-  const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)];
-  return `${a}-${b}-8${c}-a${d}-${hex.slice(20, 32)}`;
-}
-
 /** The teams that a list names, those known by name as they are; a new one has its name for its id. */
 function teamsOf(entries: readonly AcceptedEntry[], { teams }: TournamentSheet) {
   const byName = new Map(teams.map((team) => [nickForms(team.name).fold, team.id]));
@@ -106,7 +100,7 @@ function askOf({ house, sheet }: ImportParts, entries: readonly AcceptedEntry[],
   const { fresh, idOf } = teamsOf(entries, sheet);
   const newcomers: { id: string; nick: string }[] = [];
   const players = entries.map(({ line, person, nick, team, club, city, guest }): Entry => {
-    const player = person ?? newcomerId(house, act, line);
+    const player = person ?? newcomerId(house, ['entry', act, line]);
     if (person === null) newcomers.push({ id: player, nick });
     return {
       player, team: idOf(team),
@@ -140,7 +134,7 @@ export async function importList(parts: ImportParts, asked: ImportAsked): Promis
   if ('faults' in settled) return settled;
   const { ask, newcomers } = askOf(parts, settled.entries, envelope.id);
   await house.persons.introduce(newcomers);
-  const send = new SendToTournament(sheet.id, ask, envelope);
+  const send = new SendToTournament(sheet.id, ask, envelope, entryLook(house, sheet.id, []));
   const answer = await bus().execute<SendToTournament, Answer>(send);
   if ('refused' in answer) return answer;
   const { act, revision } = answer.accepted;

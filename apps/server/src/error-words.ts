@@ -12,6 +12,7 @@ export const expectations = {
   gameId: { en: '1..64 letters, digits, - or _', ru: '1..64 латинских букв, цифр, - или _' },
   tournamentId: { en: '1..40 letters, digits, - or _', ru: '1..40 латинских букв, цифр, - или _' },
   key: { en: '1..100 characters', ru: '1..100 символов' },
+  knownPerson: { en: 'an id or a nick here', ru: 'здесь — номер человека или ник' },
   title: { en: '1..200 characters', ru: '1..200 символов' },
   decimal: { en: 'a decimal such as 0.25 or -1', ru: 'десятичное число вида 0.25 или -1' },
   notNegative: { en: 'a decimal, 0 or more', ru: 'десятичное число, 0 или больше' },

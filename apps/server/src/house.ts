@@ -2,7 +2,7 @@
 import type { EventStore, FolderLockRefusal, RecordedEvent } from '@consigliere/event-store';
 import { chainedStore, upcastingStore } from '@consigliere/event-store';
 import type { Step, Views, ViewsChange } from '@consigliere/read-models';
-import { holdChanges, listenViews, readAs, tournamentsOfGame, upcasters } from '@consigliere/read-models';
+import { allRenamed, holdChanges, listenViews, readAs, tournamentsOfGame, upcasters } from '@consigliere/read-models';
 import { Bells, tournamentBell } from './bells.js';
 import { Counting } from './counting.js';
 import { Followers } from './followers.js';
@@ -97,8 +97,15 @@ export class House {
     this.views = views;
     this.vault = vault;
     this.store = watchedStore(upcastingStore(chainedStore(log), upcasters), watch);
-    this.persons = new Persons(vault, world, (ids) => readAs(views, ids));
-    this.texts = new FreeTexts(vault, world);
+    const texts = new FreeTexts(vault, world);
+    this.texts = texts;
+    this.persons = new Persons(vault, world, {
+      readAs: (ids) => readAs(views, ids),
+      renamed: async () => {
+        const opened = await texts.opened(await allRenamed(views));
+        return new Map(opened.map(({ person, nick }) => [person, nick]));
+      },
+    });
     this.tokens = new Tokens(vault, world);
     this.requestKey = keys.request;
     this.drawKey = keys.draw;
@@ -188,7 +195,8 @@ export class House {
       for (const game of holdChanges(step).lifted) this.bells.ring(game);
       return this.bells.ring(tournamentBell(step.tournament));
     }
-    if (step.of === 'policy' || step.of === 'persons') return;
+    if (step.of === 'persons') return this.persons.forget();
+    if (step.of === 'policy') return;
     this.bells.ring(step.game);
     const { type } = step.event;
     const isNews = step.of === 'protocol' || type === 'GameOpened' || type === 'GameClosed';

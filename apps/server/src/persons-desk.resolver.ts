@@ -3,9 +3,12 @@ import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import { allMerged, tournamentsAmong } from '@consigliere/read-models';
 import { foldedName, hasPart } from '@consigliere/tournament';
+import { fullNameAmong } from './full-names.js';
 import { House } from './house.js';
-import { gameId, name, sizeOf } from './inputs.js';
+import { gameId, name, sizeOf, upTo } from './inputs.js';
 import { apartOf, mergePreview, type PersonKnown, personRead } from './merge-preview.js';
+import { namesakesOf } from './namesakes.js';
+import { namesOfPerson } from './person-history.js';
 import type { PersonsAnswer } from './persons-desk.js';
 import { strangerAmong } from './player-inputs.js';
 import { listSizes } from './query-limits.js';
@@ -39,6 +42,21 @@ export class KnownPersonsResolver {
     const ids = [...nicks].toSorted(([, a], [, b]) => a.localeCompare(b, 'ru')).map(([id]) => id);
     const page = ids.slice(0, sizeOf(first, listSizes.persons));
     return Promise.all(page.map((id) => personRead(this.#house, id)));
+  }
+
+  /** One by any of his ids; null where nobody has it. */
+  @Query('person')
+  async person(@Args('id') asked: string) {
+    const id = gameId(asked, 'id');
+    const stranger = await strangerAmong([{ id }], this.#house.persons);
+    return stranger ? null : personRead(this.#house, id);
+  }
+
+  @Query('namesakes')
+  namesakes(@Args('nicks') asked: readonly string[]) {
+    const nicks = upTo(asked, 'nicks', listSizes.namesakes)
+      .flatMap((nick, index) => name(nick, `nicks[${index}]`, searchLimit) ?? []);
+    return namesakesOf(this.#house, [...new Set(nicks)]);
   }
 
   @Query('personDuplicates')
@@ -97,6 +115,26 @@ export class KnownPersonsResolver {
   tournaments(@Root() { played, judged }: PersonKnown) {
     const ids = [...new Set([...played, ...judged].map(({ tournament }) => tournament))];
     return tournamentsAmong(this.#house.views, ids.filter((id) => id !== ''), listSizes.profileTournaments);
+  }
+
+  @ResolveField('fullName')
+  fullName(@Root() { ids }: PersonKnown) {
+    return fullNameAmong(this.#house, ids);
+  }
+
+  @ResolveField('names')
+  async names(@Root() { ids }: PersonKnown) {
+    return (await namesOfPerson(this.#house, ids)).map((one) => ({ ...one, person: { id: one.id } }));
+  }
+
+  /** Where he comes from, as his entries say it, each once. */
+  @ResolveField('origins')
+  async origins(@Root() person: PersonKnown) {
+    const sheets = await this.tournaments(person);
+    const said = sheets.flatMap(({ entries }) => entries)
+      .filter(({ player }) => person.ids.includes(player))
+      .map(({ club, city }) => [club, city].filter(Boolean).join(', '));
+    return [...new Set(said.filter((words) => words !== ''))];
   }
 
   async #now(): Promise<ReadonlyMap<string, string>> {

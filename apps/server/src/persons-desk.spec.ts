@@ -96,11 +96,12 @@ describe('persons of the desk', () => {
   it('are read by either id as one, and as before once that is taken back', async () => {
     const before = await publicBytes();
     const steps: string[][] = [];
+    let acts = 0;
     for await (const act of everyPersonsAct(asked, [idOf('Player 1'), idOf('Рlауеr 1')])) {
-      expect(await sendToDesk(server, act, `persons-${steps.length}-merge`)).toMatchObject({
+      expect(await sendToDesk(server, act, `persons-${(acts += 1)}-act`)).toMatchObject({
         __typename: 'PersonsAnswer',
       });
-      steps.push(await publicBytes());
+      if (act.act.endsWith('Merge') || act.act === 'mergePersons') steps.push(await publicBytes());
     }
     const [merged = [], apart, again] = steps;
     expect(apart).toEqual(before);

@@ -23,10 +23,31 @@ interface Read {
 /** The nick of an id; null for nobody, for one who is not known and for one whose name was erased. */
 export type NickOf = (id: string | null | undefined) => string | null;
 
-/** Under which id persons are read who are merged into another; the others are left out. */
-export type ReadAs = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+/** What the log tells of persons beside what the vault was told when they became known. */
+export interface PersonsTold {
+  /** Under which id persons are read who are merged into another; the others are left out. */
+  readonly readAs: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What those are called who were renamed; null where that was erased. */
+  readonly renamed: () => Promise<ReadonlyMap<string, string | null>>;
+}
+
+const nothingTold: PersonsTold = { readAs: async () => new Map(), renamed: async () => new Map() };
+
+/** What those are called who were renamed, as it was read once. */
+interface ReadRenamed {
+  readonly age: number;
+  readonly nicks: Promise<ReadonlyMap<string, string | null>>;
+}
 
 type Within = Transaction<VaultTables>;
+type Renamed = ReadonlyMap<string, string | null>;
+
+/** What a person is called now; whose name was erased has none, however often he was renamed before. */
+function nickNow(renamed: Renamed, { id, nick }: Person): string | null {
+  return nick === null ? null : (renamed.has(id) ? (renamed.get(id) ?? null) : nick);
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Those of the ids who are in the vault. */
 async function idsAmong(vault: Within, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -45,14 +66,15 @@ interface Expected {
 export class Persons {
   readonly #vault: Vault;
   readonly #world: World;
-  readonly #readAs: ReadAs;
+  readonly #told: PersonsTold;
   readonly #read = new Kept<Read>(keptPersons);
   /** Those who are asked for together, and their reading. */
   #asked: { readonly ids: string[]; readonly done: Promise<void> } | null = null;
+  #renamed: ReadRenamed | null = null;
   #age = 0;
 
-  constructor(vault: Vault, world: World, readAs: ReadAs = async () => new Map()) {
-    this.#readAs = readAs;
+  constructor(vault: Vault, world: World, told = nothingTold) {
+    this.#told = told;
     this.#vault = vault;
     this.#world = world;
   }
@@ -78,12 +100,14 @@ export class Persons {
     for (const id of ids) if (id && !this.#fresh(id)) wanted.add(id);
     if (wanted.size === 0) return;
     const age = this.#age;
+    const renamed = await this.#renamings();
     const rows = await inParts([...wanted], (some) =>
       this.#vault.db.selectFrom('persons')
         .leftJoin('newcomers', 'newcomers.id', 'persons.id')
         .select(['persons.id', 'persons.nick', 'newcomers.id as newcomer'])
         .where('persons.id', 'in', some).execute());
-    for (const { id, nick, newcomer } of rows) {
+    for (const { id, nick: first, newcomer } of rows) {
+      const nick = nickNow(renamed, { id, nick: first });
       this.#read.set(id, { person: { id, nick }, settled: newcomer === null, age });
     }
   }
@@ -110,10 +134,11 @@ export class Persons {
    */
   async named(nicks: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const all = [...new Set(nicks)];
-    const known = await this.#knownBy(this.#vault.db, all);
+    const renamed = await this.#renamings();
+    const known = await this.#knownBy(this.#vault.db, all, renamed);
     if (known.size === all.length) return known;
     return this.#vault.exclusively(async (vault) => {
-      const ids = new Map(await this.#knownBy(vault, all));
+      const ids = new Map(await this.#knownBy(vault, all, renamed));
       const strangers = all.filter((nick) => !ids.has(nick));
       for (const [nick, id] of await this.#claimed(vault, strangers)) ids.set(nick, id);
       return ids;
@@ -122,14 +147,15 @@ export class Persons {
 
   /**
    * Says who stands behind ids that were made elsewhere, so that an act may name them; whoever is in the
-   * vault by another nick is renamed, but not one whose name was erased.
+   * vault by another nick is renamed, but not one whose name was erased, nor one whom the desk has renamed.
    */
   async introduce(persons: readonly { readonly id: string; readonly nick: string }[]): Promise<void> {
     await this.load(persons.map(({ id }) => id));
     const strangers = persons.filter(({ id }) => !this.find(id));
+    const byDesk = await this.#renamings();
     const renamed = persons.filter(({ id, nick }) => {
       const known = this.find(id)?.nick ?? null;
-      return known !== null && known !== nick;
+      return known !== null && known !== nick && !byDesk.has(id);
     });
     if (strangers.length + renamed.length === 0) return;
     await this.#vault.exclusively(async (vault) => {
@@ -198,13 +224,36 @@ export class Persons {
     return read?.age === this.#age ? read : null;
   }
 
+  /** When each of these became known, ISO 8601 in UTC; who is not known is left out. */
+  async knownSince(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await inParts(ids, (some) =>
+      this.#vault.db.selectFrom('persons').select(['id', 'since']).where('id', 'in', some).execute());
+    return new Map(rows.map(({ id, since }) => [id, since]));
+  }
+
+  /** What those are called who were renamed, read anew once anybody may have got another nick. */
+  #renamings(): Promise<ReadonlyMap<string, string | null>> {
+    if (this.#renamed?.age !== this.#age) {
+      const nicks = this.#told.renamed();
+      this.#renamed = { age: this.#age, nicks };
+      nicks.catch(() => {
+        if (this.#renamed?.nicks === nicks) this.#renamed = null;
+      });
+    }
+    return this.#renamed.nicks;
+  }
+
   /** All who are in the vault by a nick, in the order of their ids. */
   async all(): Promise<readonly { readonly id: string; readonly nick: string }[]> {
+    const renamed = await this.#renamings();
     const known: { id: string; nick: string }[] = [];
     for (let after = ''; ;) {
       const rows = await this.#vault.db.selectFrom('persons').select(['id', 'nick']).where('id', '>', after)
         .orderBy('id').limit(personsAtOnce).execute();
-      for (const { id, nick } of rows) if (nick !== null) known.push({ id, nick });
+      for (const { id, nick: first } of rows) {
+        const nick = nickNow(renamed, { id, nick: first });
+        if (nick !== null) known.push({ id, nick });
+      }
       const last = rows.at(-1);
       if (!last || rows.length < personsAtOnce) return known;
       after = last.id;
@@ -225,14 +274,41 @@ export class Persons {
     return done;
   }
 
-  async #knownBy(db: Vault['db'], nicks: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await inParts(nicks, (some) =>
-      db.selectFrom('persons').select(['id', 'nick']).where('nick', 'in', some)
-        .orderBy('since').orderBy('id').execute());
+  /** Who has which of these nicks now, several of one nick in the order in which they became known. */
+  async #havingNow(db: Vault['db'], nicks: readonly string[], renamed: Renamed) {
+    const wanted = new Set(nicks);
+    const others = [...renamed].filter(([, nick]) => nick !== null && wanted.has(nick)).map(([id]) => id);
+    const rows = [
+      ...await inParts(nicks, (some) =>
+        db.selectFrom('persons').select(['id', 'nick', 'since']).where('nick', 'in', some).execute()),
+      ...await inParts(others, (some) =>
+        db.selectFrom('persons').select(['id', 'nick', 'since']).where('id', 'in', some).execute()),
+    ];
+    return rows.map((row) => ({ ...row, nick: nickNow(renamed, row) }))
+      .filter(({ nick }) => nick !== null && wanted.has(nick))
+      .toSorted((a, b) => (a.since === b.since ? order(a.id, b.id) : order(a.since, b.since)));
+  }
+
+  async #knownBy(db: Vault['db'], nicks: readonly string[], renamed: Renamed) {
     const ids = new Map<string, string>();
-    for (const { id, nick } of rows) if (nick !== null && !ids.has(nick)) ids.set(nick, id);
-    const now = await this.#readAs([...ids.values()]);
+    for (const { id, nick } of await this.#havingNow(db, nicks, renamed)) {
+      if (nick !== null && !ids.has(nick)) ids.set(nick, id);
+    }
+    const now = await this.#told.readAs([...ids.values()]);
     return new Map([...ids].map(([nick, id]) => [nick, now.get(id) ?? id]));
+  }
+
+  /** The first of these nicks that several persons have, who are not read as one; null: none. */
+  async sharedAmong(nicks: readonly string[]): Promise<string | null> {
+    const rows = await this.#havingNow(this.#vault.db, nicks, await this.#renamings());
+    const now = await this.#told.readAs(rows.map(({ id }) => id));
+    const first = new Map<string, string>();
+    for (const { id, nick } of rows) {
+      const [name, person] = [nick ?? '', now.get(id) ?? id];
+      if ((first.get(name) ?? person) !== person) return name;
+      first.set(name, person);
+    }
+    return null;
   }
 
   /** Newcomers by the nick that their ids were made for, made now where there are none; all wait anew. */

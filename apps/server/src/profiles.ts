@@ -11,6 +11,7 @@ import type { Figures } from './figures.js';
 import type { House } from './house.js';
 import { within } from './inputs.js';
 import { listSizes } from './query-limits.js';
+import { formerNicks, namesOfPerson, nickThen } from './person-history.js';
 import { once } from './story.js';
 
 export interface PageArguments {
@@ -31,6 +32,10 @@ function seatsOf(counts: readonly PersonCount[]): readonly SeatPlayed[] {
     return seat === null || role === null ? [] : each(count, { seat, role, winner });
   });
 }
+
+/** The last day of a tournament, YYYY-MM-DD; of one without days that of its announcement. */
+const lastDay = ({ announcement: { days }, announcedAt }: TournamentSheet): string =>
+  days.at(-1) ?? announcedAt.slice(0, 10);
 
 export class Profiles {
   readonly #house: House;
@@ -57,7 +62,11 @@ export class Profiles {
       tournaments: async () => {
         const sheets = await this.#sheets(all.map(({ tournament }) => tournament));
         const byId = new Map(all.map((one) => [one.tournament, one]));
-        return sheets.map((sheet) => this.#playedIn(sheet, ids[0], byId.get(sheet.id)));
+        const names = once(() => namesOfPerson(this.#house, ids));
+        return sheets.map((sheet) => ({
+          ...this.#playedIn(sheet, ids[0], byId.get(sheet.id)),
+          nickThen: async () => nickThen(await names(), byId.get(sheet.id)?.person ?? ids[0], lastDay(sheet)),
+        }));
       },
       games: (page: PageArguments) => this.#games(ids, part, page),
     };
@@ -96,6 +105,7 @@ export class Profiles {
         const nicks = new Set(others.map(nickOf).filter((nick) => nick !== null && nick !== nickOf(id)));
         return [...nicks];
       },
+      formerNicks: async () => formerNicks(await namesOfPerson(this.#house, ids)),
     };
   }
 

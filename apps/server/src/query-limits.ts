@@ -20,7 +20,7 @@ export const queryLimits = {
 /** The most that lists bring, those with `first` and those that end somewhere by themselves. */
 export const listSizes = {
   persons: 50, players: 1000, rows: 1000, findings: 500, meetings: 400, profileTournaments: 50,
-  scorings: 120, versions: 100,
+  scorings: 120, versions: 100, namesakes: 200,
 } as const;
 
 interface Size {
@@ -45,7 +45,12 @@ export const lists: Readonly<Record<string, Size>> = {
   'Query.persons': { usual: 20, most: listSizes.persons },
   'Query.personDuplicates': { usual: 20, most: listSizes.persons },
   'Query.merges': always(listSizes.persons),
+  'Query.namesakes': always(100),
   'KnownPerson.others': always(5),
+  'KnownPerson.names': always(5),
+  'KnownPerson.origins': always(5),
+  'PlayerProfile.formerNicks': always(5),
+  'JudgeProfile.formerNicks': always(5),
   'KnownPerson.tournaments': always(5),
   'MergePreview.pages': always(6),
   'PlayerProfile.otherNicks': always(5),

@@ -160,6 +160,10 @@ const words = {
     en: 'Round numbers repeat from stage to stage: name the stage too.',
     ru: 'Номера туров в этапах повторяются: назовите и этап.',
   },
+  'person.several': {
+    en: 'Several persons are called {nick}: say which of them is meant, or that it is another.',
+    ru: 'Ник {nick} есть у нескольких людей: укажите, кто из них имеется в виду, или что это ещё один.',
+  },
   'person.unknown': {
     en: 'There is no person {person}.',
     ru: 'Нет человека {person}.',

@@ -4,8 +4,10 @@ import type { FreeTexts, SealedText } from './free-text.js';
 
 /** The fields of any ask that a person fills with words of his own. */
 const wordy = ['reason', 'endedBy'] as const;
+/** And those that hold what somebody is called. */
+const names = ['nick', 'was', 'fullName'] as const;
 
-type Words = { readonly reason?: string | null; readonly endedBy?: string | null };
+type Words = { readonly [Name in (typeof wordy | typeof names)[number]]?: string | null };
 
 /** What is asked with references in the place of its words, and the words, which are not kept yet. */
 export interface Sealed<Value> {
@@ -19,9 +21,10 @@ function isOwnWords(text: string | null | undefined): text is string {
 
 function replaced<Value extends object>(value: Value, replace: (text: string) => string | null): Value {
   const words: Words = value;
-  const changes = wordy.flatMap((name) => {
+  const changes = [...wordy, ...names].flatMap((name) => {
     const text = words[name];
-    return isOwnWords(text) ? [[name, replace(text)] as const] : [];
+    const isName = names.some((one) => one === name) && typeof text === 'string';
+    return isName || isOwnWords(text) ? [[name, replace(text ?? '')] as const] : [];
   });
   return { ...value, ...Object.fromEntries(changes) };
 }

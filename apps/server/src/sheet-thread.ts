@@ -1,6 +1,6 @@
 // The thread in which files of tables are read and made, so that the server answers meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
-import { likelyDuplicates } from '@consigliere/tournament';
+import { alikePersons, likelyDuplicates } from '@consigliere/tournament';
 import { previewFile } from './entry-list-file.js';
 import { pdfBytes } from './print-pdf.js';
 import type { SheetTask } from './sheet-work.js';
@@ -16,6 +16,7 @@ async function done(task: SheetTask): Promise<unknown> {
     });
     case 'pdf': return pdfBytes(task.asked);
     case 'duplicates': return likelyDuplicates(task.asked.persons, task.asked.most);
+    case 'namesakes': return alikePersons(task.asked.persons, task.asked.nicks, task.asked.most);
     case 'workbook': return workbookBytes(task.asked);
     default: return task satisfies never;
   }

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FileAsked, FilePreview } from './entry-list-file.js';
 import type { FileFault } from './entry-list-fault.js';
-import type { LikelyDuplicate, NamedPerson } from '@consigliere/tournament';
+import type { AlikePerson, LikelyDuplicate, NamedPerson } from '@consigliere/tournament';
 import type { PrintAsked } from './print-pages.js';
 import type { WorkbookAsked } from './sheet-workbook.js';
 
@@ -12,6 +12,11 @@ export interface DuplicatesAsked {
   readonly most: number;
 }
 
+/** Whose nicks are asked for, and how many are told of each at most. */
+export interface NamesakesAsked extends DuplicatesAsked {
+  readonly nicks: readonly string[];
+}
+
 /** What a thread does, and what comes of it. */
 export interface SheetWork {
   readonly preview: { readonly asked: FileAsked; readonly gives: FilePreview | FileFault };
@@ -19,6 +24,7 @@ export interface SheetWork {
   readonly duplicates: {
     readonly asked: DuplicatesAsked; readonly gives: readonly LikelyDuplicate<NamedPerson>[];
   };
+  readonly namesakes: { readonly asked: NamesakesAsked; readonly gives: readonly AlikePerson[] };
   readonly workbook: { readonly asked: WorkbookAsked; readonly gives: Uint8Array };
 }
 

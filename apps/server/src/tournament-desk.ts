@@ -14,6 +14,7 @@ import {
   typedFacts,
 } from './desk-inputs.js';
 import { type CommandInput, envelopeOf } from './envelope.js';
+import { comingBy, entryLook } from './entry-look.js';
 import { expectations } from './error-words.js';
 import { type FinalistsArguments, finalistsAsks, finalistsLook } from './finalists-desk.js';
 import { type FreezeArguments, freezeAsks } from './freeze-desk.js';
@@ -23,6 +24,7 @@ import { type JudgingArguments, judgingAsks } from './judging.js';
 import { type LotArguments, lotAsks, lotsLook } from './lots-desk.js';
 import { nominationAsks, type NominationArguments } from './nominations.js';
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
+import { withNewcomers } from './newcomers.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { type RegulationArguments, regulationAsks } from './regulation-desk.js';
 import {
@@ -78,6 +80,16 @@ const looks: Partial<Record<AnyTournamentAsk['type'], typeof finalistsLook>> = {
   DrawFinalists: finalistsLook, DrawLot: lotsLook,
 };
 
+/** What is looked up in other streams before an ask is decided. */
+function lookFor(house: House, tournament: string, asked: { ask: AnyTournamentAsk; args: DeskArguments }) {
+  const { ask, args } = asked;
+  if (comingBy(ask).length === 0) {
+    return (looks[ask.type] ?? roundsLook)(house, tournament);
+  }
+  const coming = ask.type === 'SubstitutePlayer' ? [args.in] : args.players.map(({ player }) => player);
+  return entryLook(house, tournament, coming.flatMap(({ nick }) => nick?.trim() ?? []));
+}
+
 @Injectable()
 export class TournamentDesk {
   readonly #house: House;
@@ -116,7 +128,7 @@ export class TournamentDesk {
       },
       planStages: ({ stages }) => ({ type: 'PlanStages', stages: stagesOf(stages) }),
       enterTeams: ({ teams }) => ({ type: 'EnterTeams', teams: teamsOf(teams) }),
-      enterPlayers: ({ players }) => this.#entries(players),
+      enterPlayers: (args) => this.#entries(args),
       takeBackEntries: ({ of }) => ({ type: 'TakeBackEntries', of: commandId(of, 'of') }),
       seatRound: (args) => this.#round(args),
       scheduleRounds: ({ rounds }) => ({ type: 'ScheduleRounds', rounds: roundTimesOf(rounds) }),
@@ -136,8 +148,8 @@ export class TournamentDesk {
     const envelope = this.#envelope(args, caller);
     const ask = await askOf(args);
     if ('code' in ask) return ask;
-    const look = looks[ask.type] ?? roundsLook;
-    const send = new SendToTournament(tournament, ask, envelope, look(this.#house, tournament));
+    const look = lookFor(this.#house, tournament, { ask, args });
+    const send = new SendToTournament(tournament, ask, envelope, look);
     const answer = () => this.#answer(tournament, send);
     if (!isOfRounds(ask)) return answer();
     return inTurn(this.#house, tournament, async () => {
@@ -155,16 +167,17 @@ export class TournamentDesk {
     return envelopeOf(command, caller);
   }
 
-  async #entries(players: readonly EntryInput[]): Promise<Asking> {
+  async #entries({ players, command }: DeskArguments): Promise<Asking> {
     const { persons } = this.#house;
     const checked = entriesOf(players).map(({ player, team, said }, index) => ({
       player: checkedPlayer(player, `players[${index}].player`),
       team: team === null ? null : key(team, `players[${index}].team`),
       said,
     }));
-    const inputs = checked.map(({ player }) => player);
-    const stranger = await strangerAmong(inputs, persons);
+    const named = checked.map(({ player }) => player);
+    const stranger = await strangerAmong(named, persons);
     if (stranger) return stranger;
+    const inputs = await withNewcomers(this.#house, commandId(command.id, 'command.id'), named);
     const ids = await personsOf(inputs, persons);
     const entries = checked.map(({ team, said }, index) => ({ player: ids[index] ?? '', team, ...said }));
     return { type: 'EnterPlayers', players: entries };

@@ -4,7 +4,8 @@ import { type Attendance, isFrom, type Mark, type SubstitutePlayer } from '@cons
 import { numberOf } from './desk-inputs.js';
 import { expectations } from './error-words.js';
 import type { House } from './house.js';
-import { date, gameId, key, tournamentId, unexpected, upTo, words } from './inputs.js';
+import { commandId, date, gameId, key, tournamentId, unexpected, upTo, words } from './inputs.js';
+import { withNewcomers } from './newcomers.js';
 import { checkedPlayer, personsOf, type PlayerInput, strangerAmong } from './player-inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import type { AskOf } from './tournament-desk.js';
@@ -63,9 +64,10 @@ export function whoPlaysAsks(house: House): Readonly<Record<string, AskOf>> {
     reinstatePlayer: ({ player }) => ({ type: 'ReinstatePlayer', player: gameId(player, 'player') }),
     substitutePlayer: async (args) => {
       const [out, since] = [gameId(args.out, 'out'), sinceOf(args)];
-      const input = [checkedPlayer(args.in, 'in')];
-      const stranger = await strangerAmong(input, house.persons);
+      const checked = [checkedPlayer(args.in, 'in')];
+      const stranger = await strangerAmong(checked, house.persons);
       if (stranger) return stranger;
+      const input = await withNewcomers(house, commandId(args.command.id, 'command.id'), checked);
       const [other = null] = await personsOf(input, house.persons);
       const ask = { type: 'SubstitutePlayer', out, in: other ?? '', ...since } as const;
       return (await playedRefusal(house, tournamentId(args.tournament), ask)) ?? ask;

@@ -41,6 +41,8 @@ export interface PersonTournamentRow {
   games: number;
   wins: number;
   judged: number;
+  /** 1 where he is on the roster of judges. */
+  listed: number;
 }
 
 /** What is known of where a game is, and who appears in it. */
@@ -73,7 +75,7 @@ export const appearanceTables: Shapes = {
   person_tournaments: {
     columns: {
       person: 'text', tournament: 'text', entered: 'integer', games: 'integer', wins: 'integer',
-      judged: 'integer',
+      judged: 'integer', listed: 'integer',
     },
     key: ['person', 'tournament'],
     narrow: true,
@@ -134,14 +136,15 @@ function appearancesOf(game: string, played: PlayedGame, place: Place): readonly
 
 /** Adds to what a person has in a tournament. */
 function add(rows: Rows, key: Pick<PersonTournamentRow, 'person' | 'tournament'>, what: {
-  readonly [Column in 'entered' | 'games' | 'wins' | 'judged']?: number;
+  readonly [Column in 'entered' | 'games' | 'wins' | 'judged' | 'listed']?: number;
 }): void {
   const { person, tournament } = key;
   const known = rows.find('person_tournaments', person, tournament)
-    ?? { person, tournament, entered: 0, games: 0, wins: 0, judged: 0 };
-  const { entered: entry = known.entered, games = 0, wins = 0, judged = 0 } = what;
+    ?? { person, tournament, entered: 0, games: 0, wins: 0, judged: 0, listed: 0 };
+  const { entered: entry = known.entered, listed = known.listed, games = 0, wins = 0, judged = 0 } = what;
   rows.put('person_tournaments', {
     ...known,
+    listed,
     entered: entry,
     games: known.games + games,
     wins: known.wins + wins,
@@ -156,7 +159,7 @@ function count(rows: Rows, row: AppearanceRow, by: 1 | -1): void {
 function removeIfNothing(rows: Rows, { person, tournament }: Pick<AppearanceRow, 'person' | 'tournament'>) {
   rows.later(
     `DELETE FROM person_tournaments
-     WHERE person = ? AND tournament = ? AND entered = 0 AND games = 0 AND judged = 0`,
+     WHERE person = ? AND tournament = ? AND entered = 0 AND games = 0 AND judged = 0 AND listed = 0`,
     [person, tournament],
   );
 }
@@ -237,4 +240,15 @@ export function enteredNoMore(rows: Rows, tournament: string, players: readonly 
 /** Players are entered in a tournament. */
 export function entered(rows: Rows, tournament: string, players: readonly Entry[]): void {
   for (const { player } of players) add(rows, { person: player, tournament }, { entered: 1 });
+}
+
+/** Judges are on the roster of a tournament. */
+export function listedHere(rows: Rows, tournament: string, judges: readonly string[]): void {
+  for (const person of judges) add(rows, { person, tournament }, { listed: 1 });
+}
+
+/** A judge is on the roster of a tournament no more. */
+export function listedNoMore(rows: Rows, tournament: string, person: string): void {
+  add(rows, { person, tournament }, { listed: 0 });
+  removeIfNothing(rows, { person, tournament });
 }

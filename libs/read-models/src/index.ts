@@ -17,6 +17,9 @@ export {
   countsOfPerson, gamesOfPerson, listPersons, type PersonCount, type PersonGame, type PersonGamesAsked,
   type PersonPart, type PersonSums, type PersonTournament, tournamentsOfPerson,
 } from './person-records.js';
+export {
+  allRenamed, fullNamesOf, type PersonFullNameRow, type PersonNameRow, renamingsOf,
+} from './person-names.js';
 export { allMerged, idsOfPerson, type MergedPerson, readAs } from './merged-persons.js';
 export { openPostgresViews, type PostgresViewsOptions } from './postgres.js';
 export type { Views } from './projection.js';

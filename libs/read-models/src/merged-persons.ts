@@ -30,6 +30,7 @@ const tables: Shapes = {
 function apply(rows: Rows, step: Step): void {
   if (step.of !== 'persons') return;
   const { event, at, meta: { actor } } = step;
+  if (event.type !== 'PersonsMerged' && event.type !== 'MergeTakenBack') return;
   const { from: person, into: now } = event.data;
   const stands = event.type === 'PersonsMerged' ? 1 : 0;
   rows.put('merged_persons', { person, now, at, actor, stands });

@@ -21,7 +21,8 @@ export interface ViewsChange extends Touched {
 const everything: ViewsChange = { games: [], tournaments: [], all: true };
 
 /** The payloads that tell what a batch has changed; at least one, as who waits for a position is woken. */
-export function payloadsOf({ games, tournaments }: Touched): readonly string[] {
+export function payloadsOf({ games, tournaments, all = false }: Touched): readonly string[] {
+  if (all) return ['{"all":true}'];
   const ids = [
     ...games.map((id) => ({ id, of: 'games' as const })),
     ...tournaments.map((id) => ({ id, of: 'tournaments' as const })),

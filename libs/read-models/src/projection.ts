@@ -4,6 +4,7 @@ import type { AuditTables } from './audit.js';
 import type { GameFactsTables } from './game-facts.js';
 import type { GameSheetTables } from './game-sheet.js';
 import type { MergedPersonTables } from './merged-persons.js';
+import type { PersonNameTables } from './person-names.js';
 import type { PolicyTables } from './policies.js';
 import type { Rows } from './rows.js';
 import type { Step } from './step.js';
@@ -22,7 +23,7 @@ export interface CheckpointTable {
 /** The tables of all projections. */
 export interface ProjectedTables
   extends GameSheetTables, TimelineTables, TournamentTables, GameFactsTables, PolicyTables, AuditTables,
-    MergedPersonTables {}
+    MergedPersonTables, PersonNameTables {}
 
 export interface ViewTables extends ProjectedTables {
   checkpoints: CheckpointTable;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { audit } from './audit.js';
 import { gameSheet } from './game-sheet.js';
 import { mergedPersons } from './merged-persons.js';
+import { personNames } from './person-names.js';
 import { policies } from './policies.js';
 import type { Projection } from './projection.js';
 import type { AnyShape } from './rows.js';
@@ -11,7 +12,7 @@ import { timeline } from './timeline.js';
 import { tournaments } from './tournaments.js';
 
 export const projections: readonly Projection[] = [
-  gameSheet, timeline, tournaments, policies, audit, mergedPersons,
+  gameSheet, timeline, tournaments, policies, audit, mergedPersons, personNames,
 ];
 
 /** Under these names stands, beside the checkpoints of others, how far each projection has read. */

@@ -22,8 +22,10 @@ export interface ProjectorOptions {
 class Touching {
   readonly #games = new Set<string>();
   readonly #tournaments = new Set<string>();
+  #all = false;
 
   add(step: Step): void {
+    if (step.of === 'persons') this.#all = true;
     if (step.of === 'policy' || step.of === 'persons') return;
     if (step.of !== 'tournament') return void this.#games.add(step.game);
     this.#tournaments.add(step.tournament);
@@ -31,7 +33,7 @@ class Touching {
   }
 
   all(): Touched {
-    return { games: [...this.#games], tournaments: [...this.#tournaments] };
+    return { games: [...this.#games], tournaments: [...this.#tournaments], all: this.#all };
   }
 }
 

@@ -13,6 +13,8 @@ export type Positions = ReadonlyMap<string, Position | null>;
 export interface Touched {
   readonly games: readonly string[];
   readonly tournaments: readonly string[];
+  /** Whether anything may read otherwise: somebody is called otherwise, or is read as another. */
+  readonly all?: boolean;
 }
 
 /** How far a batch goes. */

@@ -5,7 +5,7 @@ import type {
 } from '@consigliere/tournament';
 import type { AppearanceTables } from './appearances.js';
 import {
-  appearanceTables, entered, enteredNoMore, seatedElsewhere, seatedHere,
+  appearanceTables, entered, enteredNoMore, listedHere, listedNoMore, seatedElsewhere, seatedHere,
 } from './appearances.js';
 import type { DeskSheet, DeskTables } from './desk-sheet.js';
 import { deskOf, deskRows, deskTables, deskText, isForHall } from './desk-sheet.js';
@@ -155,6 +155,8 @@ function applyToTournament(rows: Rows, step: TournamentStep): void {
   factsHeld(rows, step);
   if (event.type === 'PlayersEntered') entered(rows, id, event.data.players);
   if (event.type === 'EntriesTakenBack') enteredNoMore(rows, id, event.data.players);
+  if (event.type === 'JudgesEntered') listedHere(rows, id, event.data.judges.map(({ judge }) => judge));
+  if (event.type === 'JudgeDismissed') listedNoMore(rows, id, event.data.judge);
 }
 
 function apply(rows: Rows, step: Step): void {

@@ -303,6 +303,10 @@ const words = {
     en: '{person} and {other} are both players of {title}: they are two persons.',
     ru: '{person} и {other} оба играют на турнире «{title}»: это два человека.',
   },
+  'merge.bothJudge': {
+    en: '{person} and {other} are both judges of {title}: they are two persons.',
+    ru: '{person} и {other} оба судят турнир «{title}»: это два человека.',
+  },
   'merge.oneGame': {
     en: '{person} and {other} are both in the game {game}: they are two persons.',
     ru: '{person} и {other} оба участвуют в игре {game}: это два человека.',
@@ -314,6 +318,18 @@ const words = {
   'merge.changedSince': {
     en: 'What follows has changed since you looked; nothing was done. Look at it again.',
     ru: 'Последствия с тех пор изменились, ничего не сделано. Просмотрите их ещё раз.',
+  },
+  'entry.samePerson': {
+    en: '{person} and {other} are one person, and {other} plays in this tournament already.',
+    ru: '{person} и {other} — один человек, и {other} уже играет на этом турнире.',
+  },
+  'name.erased': {
+    en: 'The data of this person were erased; no name is kept of him.',
+    ru: 'Данные этого человека удалены; его имена не хранятся.',
+  },
+  'name.same': {
+    en: '{person} is so called already.',
+    ru: '{person} и так уже записан.',
   },
   'award.typed': {
     en: 'The extra points of this game stand in its typed protocol; correct them there.',

@@ -28,6 +28,7 @@ export * from './judges/judging-measures.js';
 export * from './judges/judge-proposal.js';
 export * from './persons/merging.js';
 export * from './persons/merging-narration.js';
+export * from './persons/naming.js';
 export * from './persons/duplicates.js';
 export * from './acts-behind.js';
 export * from './narration.js';

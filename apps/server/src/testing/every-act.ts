@@ -196,6 +196,16 @@ interface Looked {
   readonly mergePreview: { readonly seen: string };
 }
 
+/** Acts by which a person gets another nick and his own again, and a name in full. */
+function namingActs(person: string, nick: string): readonly DeskAct[] {
+  const of = `person: "${person}"`;
+  return [
+    { act: 'renamePerson', args: `${of}, nick: "${nick} the Other", reason: "his own wish"` },
+    { act: 'renamePerson', args: `${of}, nick: "${nick}", slip: true, reason: "a namesake wished it"` },
+    { act: 'namePersonInFull', args: `${of}, fullName: "Ada Mustermann"` },
+  ];
+}
+
 /** Every act on persons, each of what was looked at before it; in the end the two of these nicks are one. */
 export async function* everyPersonsAct(ask: Ask, nicks: readonly [string, string]): AsyncGenerator<DeskAct> {
   const ids: string[] = [];
@@ -203,6 +213,7 @@ export async function* everyPersonsAct(ask: Ask, nicks: readonly [string, string
     const { persons } = (await ask(`{ persons(search: "${nick}") { id } }`)) as { persons: { id: string }[] };
     ids.push(persons[0]?.id ?? '');
   }
+  yield* namingActs(ids[1] ?? '', nicks[1]);
   const pair = `into: "${ids[0]}", from: "${ids[1]}"`;
   const steps = [
     ['mergePersons', ''], ['takeBackMerge', ', reason: "a namesake"'], ['mergePersons', ''],

@@ -32,7 +32,9 @@ const ofProtocols: ReadonlySet<string> = new Set([
 ]);
 
 /** Acts on persons, which answer with one. */
-const ofPersons: ReadonlySet<string> = new Set(['mergePersons', 'takeBackMerge']);
+const ofPersons: ReadonlySet<string> = new Set([
+  'mergePersons', 'takeBackMerge', 'renamePerson', 'namePersonInFull',
+]);
 
 type Sent = readonly [act: DeskAct, id: string, by?: DeskAct['by']];
 

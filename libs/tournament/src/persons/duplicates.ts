@@ -1,4 +1,4 @@
-// Who may have been made known twice: pairs of persons whose nicks are alike, the most alike first.
+// Whose nicks are alike: pairs who may have been made known twice, and those whom a nick may mean.
 import type { Likeness } from '../entry-list/likeness.js';
 import { likenesses, NickIndex, nickForms } from '../entry-list/likeness.js';
 
@@ -39,4 +39,29 @@ export function likelyDuplicates<Person extends NamedPerson>(
   }
   const rank = ({ likeness }: LikelyDuplicate<Person>): number => likenesses.indexOf(likeness);
   return pairs.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
+}
+
+/** Somebody whom a nick may mean. */
+export interface AlikePerson {
+  readonly nick: string;
+  readonly id: string;
+  readonly likeness: Likeness;
+}
+
+/** Those whom each of these nicks may mean, each person once for a nick; `most` for each, the most alike first. */
+export function alikePersons(
+  persons: readonly NamedPerson[],
+  nicks: readonly string[],
+  most: number,
+): readonly AlikePerson[] {
+  const index = new NickIndex<NamedPerson>();
+  for (const person of persons) index.add(person, nickForms(person.nick));
+  return nicks.flatMap((nick) => {
+    const seen = new Set<string>();
+    return index.like(nickForms(nick), most).flatMap(({ owner: { id }, likeness }) => {
+      const isNew = !seen.has(id);
+      seen.add(id);
+      return isNew ? [{ nick, id, likeness }] : [];
+    });
+  });
 }

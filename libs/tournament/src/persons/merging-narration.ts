@@ -10,8 +10,36 @@ export interface MergingNarration {
   readonly nick: (person: string) => string | null;
 }
 
+type NamingFact = Extract<MergingFact, { type: 'PersonRenamed' | 'PersonNamedInFull' }>;
+
+/** A name in full is not told: whoever reads the trail need not know it. */
+function narrateNaming(fact: NamingFact, { language, nick }: MergingNarration): string {
+  const { person } = fact.data;
+  if (fact.type === 'PersonNamedInFull') {
+    const who = nick(person) ?? person;
+    const isKept = fact.data.fullName !== null;
+    return sentence(language === 'en'
+      ? `the full name of ${who} ${isKept ? 'is noted' : 'is kept no more'}`
+      : `полное имя ${who} ${isKept ? 'записано' : 'больше не хранится'}`);
+  }
+  const { slip, reason } = fact.data;
+  const [was, now] = [fact.data.was ?? person, fact.data.nick ?? person];
+  const why = because(reason);
+  if (slip) {
+    return sentence(language === 'en'
+      ? `${was} was a slip of the pen, the nick is ${now}${why}`
+      : `${was} — описка, ник — ${now}${why}`);
+  }
+  return sentence(language === 'en'
+    ? `${was} is called ${now} from now on${why}`
+    : `${was} отныне зовётся ${now}${why}`);
+}
+
 /** An event in a sentence; two persons of one nick are told apart by their ids. */
-export function narrateMerging(fact: MergingFact, { language, nick }: MergingNarration): string {
+export function narrateMerging(fact: MergingFact, narration: MergingNarration): string {
+  const isNaming = fact.type === 'PersonRenamed' || fact.type === 'PersonNamedInFull';
+  if (isNaming) return narrateNaming(fact, narration);
+  const { language, nick } = narration;
   const { into, from } = fact.data;
   const [one, other] = [nick(from) ?? from, nick(into) ?? into];
   const [merged, stays] = one === other ? [`${one} (${from})`, `${other} (${into})`] : [one, other];

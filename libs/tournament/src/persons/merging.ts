@@ -1,8 +1,9 @@
-// Who is who: two persons said to be one, and that taken back; decided in one stream for all persons.
+// Who is who and what he is called: two persons said to be one, a person renamed; one stream for all persons.
 // STORED FOREVER: a change of an event's shape raises its schema number and adds an upcaster.
 import type { ActId } from '@consigliere/rules';
 import type { DeskRefusal } from '../desk-refusal.js';
 import { deskRefusal } from '../desk-refusal.js';
+import { decideNaming, type NamingAsk } from './naming.js';
 
 /** The facts of each event. */
 export interface MergingEventFacts {
@@ -10,13 +11,20 @@ export interface MergingEventFacts {
   PersonsMerged: { into: string; from: string };
   /** They are two again; `of` is the act that made them one, the reason stands for a text beside the log. */
   MergeTakenBack: { of: ActId; into: string; from: string; reason: string | null };
+  /**
+   * A person is called otherwise from now on; both nicks and the reason stand for texts beside the log.
+   * `slip`: what he was called before was never his nick.
+   */
+  PersonRenamed: { person: string; was: string | null; nick: string; slip: boolean; reason: string | null };
+  /** His name in full stands for a text beside the log; null: it is kept no more. */
+  PersonNamedInFull: { person: string; fullName: string | null };
 }
 
 export type MergingEventType = keyof MergingEventFacts;
 
 /** The shape number of each stored event. */
 export const mergingEventSchemas: Readonly<Record<MergingEventType, number>> = {
-  PersonsMerged: 1, MergeTakenBack: 1,
+  PersonsMerged: 1, MergeTakenBack: 1, PersonRenamed: 1, PersonNamedInFull: 1,
 };
 
 export type MergingFact = {
@@ -28,6 +36,11 @@ export type MergingFact = {
 }[MergingEventType];
 
 export type MergingEvent = MergingFact & { readonly act: ActId };
+
+/** What comes of an ask. */
+export type PersonsDecision =
+  | { readonly accepted: readonly MergingEvent[] }
+  | { readonly refused: DeskRefusal };
 
 /** As whom a person is read, and by which act. */
 export interface Merged {
@@ -50,9 +63,12 @@ export function personsStream(register: string): string {
   return `persons-${register}`;
 }
 
-/** Where two persons are known apart from one another: players of one tournament, or both in one game. */
+/**
+ * Where two persons are known apart from one another: players of one tournament, its judges side by side, or
+ * both in one game.
+ */
 export type Apart =
-  | { readonly tournament: string; readonly title: string }
+  | { readonly tournament: string; readonly title: string; readonly judges?: true }
   | { readonly game: string };
 
 /** What other streams tell of the two; `state` is a digest of all that a preview has shown. */
@@ -71,13 +87,16 @@ export interface MergedPair {
   readonly from: string;
 }
 
-/** What can be asked; `seen` is the digest of the preview that was looked at. */
-export type MergingAsk =
+/** What can be asked of two; `seen` is the digest of the preview that was looked at. */
+export type PairAsk =
   | MergedPair & { readonly type: 'MergePersons'; readonly seen: string; readonly facts?: MergingFacts }
   | MergedPair & {
       readonly type: 'TakeBackMerge'; readonly seen: string; readonly reason: string | null;
       readonly facts?: MergingFacts;
     };
+
+/** What can be asked of persons. */
+export type MergingAsk = PairAsk | NamingAsk;
 
 /**
  * Why two persons cannot be made one, the first of: himself, merged already, merged into or from a third,
@@ -93,9 +112,9 @@ export function mergeRefusal({ merged }: Merging, { into, from }: MergedPair, ap
   const behind = [...merged].find(([, one]) => one.into === from);
   if (behind) return deskRefusal('merge.chain', { person: behind[0], other: from });
   if (!apart) return null;
-  return 'game' in apart
-    ? deskRefusal('merge.oneGame', { ...naming, ...apart })
-    : deskRefusal('merge.oneTournament', { ...naming, ...apart });
+  if ('game' in apart) return deskRefusal('merge.oneGame', { ...naming, ...apart });
+  const { tournament, title, judges } = apart;
+  return deskRefusal(judges ? 'merge.bothJudge' : 'merge.oneTournament', { ...naming, tournament, title });
 }
 
 /** Why there is nothing to take back; null: there is. */
@@ -103,13 +122,12 @@ export function takeBackRefusal({ merged }: Merging, { into, from }: MergedPair)
   return merged.get(from)?.into === into ? null : deskRefusal('merge.none', { person: from, other: into });
 }
 
-type Decision = { readonly accepted: readonly MergingEvent[] } | { readonly refused: DeskRefusal };
-
 /** Decides what is asked; last of all, whether it still is what the preview has shown. */
 export function decideMerging(
   { act, ask }: { readonly act: ActId; readonly ask: MergingAsk },
   merging: Merging,
-): Decision {
+): PersonsDecision {
+  if (ask.type === 'RenamePerson' || ask.type === 'NamePersonInFull') return decideNaming(act, ask);
   const { into, from, seen, facts = nothingTold } = ask;
   const stale = facts.state === seen ? null : deskRefusal('merge.changedSince');
   if (ask.type === 'MergePersons') {
@@ -128,9 +146,9 @@ export function decideMerging(
   };
 }
 
-/** Who is merged after an event. */
-export function evolveMerging({ merged }: Merging, event: MergingEvent): Merging {
-  const next = new Map(merged);
+/** Who is merged after an event; what somebody is called is for the views alone. */
+export function evolveMerging(merging: Merging, event: MergingEvent): Merging {
+  const next = new Map(merging.merged);
   switch (event.type) {
     case 'PersonsMerged':
       next.set(event.data.from, { into: event.data.into, act: event.act });
@@ -138,6 +156,8 @@ export function evolveMerging({ merged }: Merging, event: MergingEvent): Merging
     case 'MergeTakenBack':
       next.delete(event.data.from);
       return { merged: next };
+    case 'PersonRenamed':
+    case 'PersonNamedInFull': return merging;
     default: return event satisfies never;
   }
 }
