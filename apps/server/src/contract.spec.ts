@@ -39,6 +39,7 @@ const samples: Readonly<Record<string, string>> = {
   phase: 'RUNNING', to: 'PUBLIC', reason: '"a reason"', player: '"p1"', out: '"p1"',
  
   into: '"p1"', from: '"p2"', seen: '"none"', sheet: '1', typists: '1', finalists: '[]', reserves: '[]',
+  person: '"p1"', nick: '"Fox"', nicks: '["Fox"]', slip: 'false',
   announcement: '{name: "Cup"}', protocol: '{seats: []}',
 };
 /** Where an operation wants something else by the same name. */

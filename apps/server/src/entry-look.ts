@@ -14,8 +14,8 @@ export function comingBy(ask: AnyTournamentAsk): readonly string[] {
 }
 
 /**
- * Refuses a nick of those in `nicks` that several persons have, and who is one person with somebody entered by
- * another id, or with another of the same act.
+ * Refuses a nick of those in `nicks` that several persons have, and who is one person with somebody entered
+ * by another id, or with another of the same act.
  */
 export function entryLook(
   house: House,

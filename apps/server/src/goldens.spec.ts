@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { memoryStore, type RecordedEvent, upcastingStore, verifyChain } from '@consigliere/event-store';
-import { allMerged, findGame, openViews, Projector, upcasters, type Views } from '@consigliere/read-models';
+import {
+  allMerged, allRenamed, findGame, openViews, Projector, upcasters, type Views,
+} from '@consigliere/read-models';
 import { gameEventSchemas } from '@consigliere/rules';
 import {
   mergingEventSchemas, policyEventSchemas, protocolEventSchemas, tournamentEventSchemas,
@@ -56,12 +58,14 @@ describe('golden files', () => {
     const events: RecordedEvent[] = [];
     for await (const event of store.readAll({ limit: Infinity })) events.push(event);
     for (const event of events) await projector.apply(event);
-    expect(golden.folded ?? golden.foldedTournament ?? golden.foldedPersons).toBeDefined();
+    const { folded, foldedTournament, foldedPersons, foldedNames } = golden;
+    expect(folded ?? foldedTournament ?? foldedPersons ?? foldedNames).toBeDefined();
     const sheet = await findGame(views, 'golden');
     expect(sheet ? await foldedOf(views, sheet) : undefined).toEqual(golden.folded);
     const tournament = golden.foldedTournament && await foldedTournamentOf(views, 'golden');
     expect(tournament).toEqual(golden.foldedTournament);
-    expect(golden.foldedPersons && await allMerged(views)).toEqual(golden.foldedPersons);
+    expect(foldedPersons && await allMerged(views)).toEqual(foldedPersons);
+    expect(foldedNames && await allRenamed(views)).toEqual(foldedNames);
   });
 });
 

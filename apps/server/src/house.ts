@@ -2,7 +2,9 @@
 import type { EventStore, FolderLockRefusal, RecordedEvent } from '@consigliere/event-store';
 import { chainedStore, upcastingStore } from '@consigliere/event-store';
 import type { Step, Views, ViewsChange } from '@consigliere/read-models';
-import { allRenamed, holdChanges, listenViews, readAs, tournamentsOfGame, upcasters } from '@consigliere/read-models';
+import {
+  allRenamed, holdChanges, listenViews, readAs, tournamentsOfGame, upcasters,
+} from '@consigliere/read-models';
 import { Bells, tournamentBell } from './bells.js';
 import { Counting } from './counting.js';
 import { Followers } from './followers.js';

@@ -4,7 +4,7 @@ import type { PersonTournament } from '@consigliere/read-models';
 import {
   allMerged, idsOfPerson, knownApart, tournamentsAmong, tournamentsOfPerson,
 } from '@consigliere/read-models';
-import type { Apart, DeskRefusal, MergedPair, Merging, MergingFacts } from '@consigliere/tournament';
+import type { Apart, DeskRefusal, MergedPair, Merging, PairTold } from '@consigliere/tournament';
 import { mergeRefusal, ordered } from '@consigliere/tournament';
 import type { House } from './house.js';
 
@@ -29,7 +29,6 @@ export interface MergePreview {
   /** Digest of all this: whoever acts says which he has looked at. */
   readonly seen: string;
 }
-
 
 
 /** What is known of a person by these ids. */
@@ -87,7 +86,7 @@ export async function mergePreview(house: House, pair: MergedPair): Promise<Merg
 }
 
 /** What the decision is told of the two. */
-export async function mergingFacts(house: House, pair: MergedPair): Promise<MergingFacts> {
+export async function mergingFacts(house: House, pair: MergedPair): Promise<PairTold> {
   const { apart, state } = await previewFacts(house, pair);
   return { apart, state };
 }

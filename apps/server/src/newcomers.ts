@@ -1,4 +1,4 @@
-// Somebody new whatever he is called: his id is made of the command that brings him, the same however often sent.
+// Somebody new whatever he is called: his id is made of the command that brings him.
 import { createHmac } from 'node:crypto';
 import type { House } from './house.js';
 import type { PlayerInput } from './player-inputs.js';

@@ -1,7 +1,7 @@
 // The list of all checks, by the names under which they are reported.
 import * as rules from '@consigliere/rules';
 import {
-  jsonSchemas, mergingEventSchemas, policyEventSchemas, staffEvents, tournamentEventSchemas,
+  jsonSchemas, mergingEventSchemas, namingEvents, policyEventSchemas, staffEvents, tournamentEventSchemas,
 } from '@consigliere/tournament';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
@@ -34,7 +34,7 @@ const ofEverybody = new Set([
  * staff's.
  */
 export const hearersOf: Hearers = (type) => {
-  if (staffEvents.has(type)) return 'staff';
+  if (staffEvents.has(type) || namingEvents.has(type)) return 'staff';
   if (ofEverybody.has(type)) return 'hall';
   if (!(type in rules.gameEventSchemas)) return 'staff';
   const probe = (data: object): string =>

@@ -192,6 +192,10 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
 
 type Ask = (query: string) => Promise<unknown>;
 
+interface Found {
+  readonly persons: readonly { readonly id: string; readonly nick: string }[];
+}
+
 interface Looked {
   readonly mergePreview: { readonly seen: string };
 }
@@ -209,11 +213,13 @@ function namingActs(person: string, nick: string): readonly DeskAct[] {
 /** Every act on persons, each of what was looked at before it; in the end the two of these nicks are one. */
 export async function* everyPersonsAct(ask: Ask, nicks: readonly [string, string]): AsyncGenerator<DeskAct> {
   const ids: string[] = [];
+  const called: string[] = [];
   for (const nick of nicks) {
-    const { persons } = (await ask(`{ persons(search: "${nick}") { id } }`)) as { persons: { id: string }[] };
+    const { persons } = (await ask(`{ persons(search: "${nick}") { id nick } }`)) as Found;
     ids.push(persons[0]?.id ?? '');
+    called.push(persons[0]?.nick ?? '');
   }
-  yield* namingActs(ids[1] ?? '', nicks[1]);
+  yield* namingActs(ids[1] ?? '', called[1] ?? '');
   const pair = `into: "${ids[0]}", from: "${ids[1]}"`;
   const steps = [
     ['mergePersons', ''], ['takeBackMerge', ', reason: "a namesake"'], ['mergePersons', ''],

@@ -19,6 +19,8 @@ export interface Golden {
   readonly foldedTournament?: FoldedTournament;
   /** Who is read as whom in the end. */
   readonly foldedPersons?: readonly MergedPerson[];
+  /** Who was renamed, with the reference of what he is called in the end. */
+  readonly foldedNames?: readonly { readonly person: string; readonly nick: string }[];
 }
 
 type Seals = 'seal' | 'isVoid' | 'awardsWait';

@@ -48,7 +48,7 @@ export interface AlikePerson {
   readonly likeness: Likeness;
 }
 
-/** Those whom each of these nicks may mean, each person once for a nick; `most` for each, the most alike first. */
+/** Whom each of these nicks may mean, a person once for a nick, the most alike first; `most` for each. */
 export function alikePersons(
   persons: readonly NamedPerson[],
   nicks: readonly string[],

@@ -72,12 +72,12 @@ export type Apart =
   | { readonly game: string };
 
 /** What other streams tell of the two; `state` is a digest of all that a preview has shown. */
-export interface MergingFacts {
+export interface PairTold {
   readonly apart: Apart | null;
   readonly state: string;
 }
 
-const nothingTold: MergingFacts = { apart: null, state: '' };
+const nothingTold: PairTold = { apart: null, state: '' };
 
 /** Two persons who are to be one, or are. */
 export interface MergedPair {
@@ -89,10 +89,10 @@ export interface MergedPair {
 
 /** What can be asked of two; `seen` is the digest of the preview that was looked at. */
 export type PairAsk =
-  | MergedPair & { readonly type: 'MergePersons'; readonly seen: string; readonly facts?: MergingFacts }
+  | MergedPair & { readonly type: 'MergePersons'; readonly seen: string; readonly facts?: PairTold }
   | MergedPair & {
       readonly type: 'TakeBackMerge'; readonly seen: string; readonly reason: string | null;
-      readonly facts?: MergingFacts;
+      readonly facts?: PairTold;
     };
 
 /** What can be asked of persons. */

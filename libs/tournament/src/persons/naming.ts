@@ -1,7 +1,7 @@
 // What a person is called: another nick from now on, and his name in full; the words stand beside the log.
 import type { ActId } from '@consigliere/rules';
 import { deskRefusal } from '../desk-refusal.js';
-import type { MergingFact, PersonsDecision } from './merging.js';
+import type { MergingEventType, MergingFact, PersonsDecision } from './merging.js';
 
 /** What is asked; names and the reason are words that are taken out before it is decided. */
 export type NamingAsk =
@@ -25,6 +25,11 @@ export type NamingAsk =
       readonly isErased?: boolean;
       readonly isSame?: boolean;
     };
+
+/** What somebody is called is told to the staff alone: the others read what he is called now. */
+export const namingEvents: ReadonlySet<string> = new Set<MergingEventType>([
+  'PersonRenamed', 'PersonNamedInFull',
+]);
 
 const accepted = (act: ActId, fact: MergingFact): PersonsDecision => ({ accepted: [{ ...fact, act }] });
 

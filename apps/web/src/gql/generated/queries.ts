@@ -221,12 +221,17 @@ export type AttendanceMark =
   | 'LATE'
   | 'ABSENT';
 
-/** A player as named when a game is opened: by the id of a person known here, or by nick. */
+/** A player as named: by the id of a person known here, by nick, or as somebody new. */
 export type PlayerInput =
   {   /** The id of a person known here. */
-  readonly id: string | number; readonly nick?: never; }
-  |  { readonly id?: never;   /** 1..60 characters; a nick not known yet makes a new person. */
-  readonly nick: string; };
+  readonly id: string | number; readonly nick?: never; readonly another?: never; }
+  |  { readonly id?: never;   /**
+   * 1..60 characters; a nick not known yet makes a new person. Refused where somebody is entered by a nick that several
+   * persons have; elsewhere it means the one of them who was known first.
+   */
+  readonly nick: string; readonly another?: never; }
+  |  { readonly id?: never; readonly nick?: never;   /** 1..60 characters; a new person of this nick, whoever else has it. Only where somebody is entered as a player. */
+  readonly another: string; };
 
 /** The rules of a game. The newest `regulation` with its defaults when left out. */
 export type RulesetInput = {
