@@ -165,7 +165,7 @@ function apply(rows: Rows, step: Step): void {
   else if (step.of === 'game') factsOfGame(rows, step);
 }
 
-export const tournaments: Projection = { name: 'tournaments', version: 9, tables, apply };
+export const tournaments: Projection = { name: 'tournaments', version: 10, tables, apply };
 
 /** A tournament as its sheet has it. */
 export interface TournamentSheet {
