@@ -1,15 +1,15 @@
 // Who is who: what is refused and in which order, and that taking back leaves nothing behind.
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Apart, Merging, MergingAsk } from './merging.js';
+import type { Apart, Merging, MergingAsk, PairAsk } from './merging.js';
 import { decideMerging, emptyMerging, evolveMerging } from './merging.js';
 import { narrateMerging } from './merging-narration.js';
 import { likelyDuplicates } from './duplicates.js';
 
-const merge = (into: string, from: string, apart: Apart | null = null): MergingAsk => ({
+const merge = (into: string, from: string, apart: Apart | null = null): PairAsk => ({
   type: 'MergePersons', into, from, seen: 'now', facts: { apart, state: 'now' },
 });
-const takeBack = (into: string, from: string, reason: string | null = 'a namesake'): MergingAsk => ({
+const takeBack = (into: string, from: string, reason: string | null = 'a namesake'): PairAsk => ({
   type: 'TakeBackMerge', into, from, reason, seen: 'now', facts: { apart: null, state: 'now' },
 });
 
