@@ -72,4 +72,19 @@ describe('a plan', () => {
     const typed = steps.filter((step) => step.to === 'protocol' && step.command.ask.type === 'TypeProtocol');
     expect(typed.length).toBe(2);
   });
+
+  it('of the one that is over has each game signed and each round closed after it, and is finished', () => {
+    const cup = cupAt('autumn-cup', anchor);
+    const sends = sendsIn(planOf(cup, anchor));
+    const signed = sends.filter(({ ask }) => ask.type === 'SignProtocol');
+    expect(new Set(signed.map(({ id }) => id)).size).toBe(cup.games);
+    const closed = sends.flatMap(({ ask, at }) => (ask.type === 'CloseRound' ? [{ ask, at }] : []));
+    expect(closed.length).toBe(new Set(closed.map(({ ask }) => `${ask.stage} ${ask.round}`)).size);
+    for (const { ask: { games }, at } of closed) {
+      const own = signed.filter(({ id }) => games.some(({ game }) => game === id));
+      expect(own.length).toBe(games.length);
+      expect(at).toBeGreaterThan(Math.max(...own.map((one) => one.at)));
+    }
+    expect(sends.at(-1)).toMatchObject({ ask: { type: 'ChangePhase', phase: 'finished' } });
+  });
 });

@@ -3,11 +3,12 @@ import type { GameAsk, GameEvent } from '@consigliere/rules';
 import { gameStream } from '@consigliere/read-models';
 import type { PlanStep, SimulatedPerson, SimulatedTournament, Timed } from '@consigliere/simulation';
 import { simulateTournament } from '@consigliere/simulation';
-import type { Protocol, ProtocolAsk, Tournament, TournamentAsk } from '@consigliere/tournament';
+import type { AnyTournamentAsk, Protocol, ProtocolAsk, Tournament } from '@consigliere/tournament';
 import {
   closedGame, decideProtocol, decideTournament, emptyProtocol, emptyTournament, evolveTournament,
   foldProtocol, protocolStream, tournamentStream,
 } from '@consigliere/tournament';
+import { closings, type DeskAct, finishing, nominationsOf, signature } from './demo-closing.js';
 import { announcedBefore, type Cup, evenMinutes, underWay } from './demo-cups.js';
 
 /** One command. `at` is milliseconds since 1970; `revision` is that of its stream before it, -1 for empty. */
@@ -22,7 +23,7 @@ interface PlannedOf<To extends string, Ask> {
 }
 
 export type PlannedSend =
-  | PlannedOf<'tournament', TournamentAsk>
+  | PlannedOf<'tournament', AnyTournamentAsk>
   | PlannedOf<'game', GameAsk>
   | PlannedOf<'protocol', ProtocolAsk>;
 
@@ -69,7 +70,7 @@ function epochOf({ extent }: Cup, { epoch, games }: SimulatedTournament, anchor:
 }
 
 /** The desk's words, in the names of the tournament and at its times. */
-function worded({ cup, plan, epoch }: Ground, ask: TournamentAsk): TournamentAsk {
+function worded({ cup, plan, epoch }: Ground, ask: AnyTournamentAsk): AnyTournamentAsk {
   const { city, stageNames } = cup;
   if (ask.type === 'AnnounceTournament') return { ...ask, announcement: { ...ask.announcement, city } };
   if (ask.type === 'PlanStages') {
@@ -99,20 +100,26 @@ function isDone({ extent }: Cup, { ask }: DeskStep): boolean {
   return extent.of === 'everything' || ask.stage === 'q';
 }
 
-function deskOf(ground: Ground): Lane {
+/** What the bots' desk does, in the names of the tournament and at its times; with it, what it declares. */
+function plannedActs(ground: Ground): readonly DeskAct[] {
   const { cup, plan } = ground;
+  const steps = plan.steps.filter((step): step is DeskStep => step.to === 'tournament' && isDone(cup, step));
+  const acts = steps.map((step, index): DeskAct =>
+    ({ act: step.act, ask: worded(ground, step.ask), at: deskTime(ground, step, index) }));
+  const announced = acts.findIndex(({ ask }) => ask.type === 'PlanStages') + 1;
+  const declared = cup.extent.of === 'entries' ? [] : nominationsOf(cup, acts[announced - 1]?.at ?? 0);
+  return [...acts.slice(0, announced), ...declared, ...acts.slice(announced)];
+}
+
+function deskOf({ plan }: Ground, acts: readonly DeskAct[]): Lane {
   let tournament: Tournament = emptyTournament;
   let revision = -1;
-  const steps = plan.steps.filter((step): step is DeskStep => step.to === 'tournament' && isDone(cup, step));
-  const sends = steps.map((step, index) => {
-    const ask = worded(ground, step.ask);
-    const decision = decideTournament({ tournament: plan.id, act: step.act, ask }, tournament);
-    if ('refused' in decision) throw new Error(`${step.act}: ${decision.refused.code}`);
-    const at = deskTime(ground, step, index);
+  const sends = acts.map(({ act, ask, at }) => {
+    const decision = decideTournament({ tournament: plan.id, act, ask }, tournament);
+    if ('refused' in decision) throw new Error(`${act}: ${decision.refused.code}`);
     const before = revision;
     tournament = decision.accepted.reduce(evolveTournament, tournament);
     revision += decision.accepted.length;
-    const { act } = step;
     return { to: 'tournament', id: plan.id, act, ask, at, revision: before, override: null } as const;
   });
   return { id: plan.id, sends, ends: [{ stream: tournamentStream(plan.id), revision }] };
@@ -156,10 +163,15 @@ function laneOf({ epoch }: Ground, timed: Timed, steps: readonly PlanStep[]): La
     protocolEnd += decision.accepted.length;
     return [{ to: 'protocol', id: game, act, ask: step.command.ask, at, revision, override: null }];
   });
+  const at = sends.at(-1)?.at ?? epoch;
+  const signed = signature(protocol, { id: game, at, revision: protocolEnd });
   const ends = [
-    { stream: gameStream(game), revision: gameEnd }, { stream: protocolStream(game), revision: protocolEnd },
+    { stream: gameStream(game), revision: gameEnd },
+    { stream: protocolStream(game), revision: signed ? protocolEnd + 1 : protocolEnd },
   ];
-  return { id: game, sends, ends: ends.filter(({ revision }) => revision >= 0) };
+  return {
+    id: game, sends: signed ? [...sends, signed] : sends, ends: ends.filter(({ revision }) => revision >= 0),
+  };
 }
 
 /** What is done of the games of each round, by stage and round. */
@@ -189,18 +201,23 @@ function cut({ id, sends, ends }: Lane, count: number): Lane {
   return { id, sends: sends.slice(0, count), ends: [{ ...first, revision: next.revision }] };
 }
 
-/** Each round with what the desk did before its first game. */
+/** The acts of a lane from the one numbered `from`, below the one numbered `to`. */
+function stretch(lane: Lane, from: number, to: number): Lane | null {
+  const { sends, ...rest } = cut(lane, to);
+  return from < sends.length ? { ...rest, sends: sends.slice(from) } : null;
+}
+
+/** Each round with what the desk did before its first game; last, what it did after all of them. */
 function portionsOf(desk: Lane, rounds: Iterable<readonly Lane[]>): readonly Portion[] {
   let done = 0;
-  return [...rounds].map((lanes): Portion => {
+  const portions = [...rounds].map((lanes): Portion => {
     const begins = Math.min(...lanes.map(({ sends }) => sends[0]?.at ?? Infinity));
     const until = desk.sends.filter(({ at }) => at <= begins).length;
-    const now = cut(desk, until);
-    const isIdle = until === done;
-    const sends = now.sends.slice(done);
+    const own = stretch(desk, done, until);
     done = until;
-    return { part: 'portion', desk: isIdle ? null : { ...now, sends }, lanes };
+    return { part: 'portion', desk: own, lanes };
   });
+  return [...portions, { part: 'portion', desk: stretch(desk, done, desk.sends.length), lanes: [] }];
 }
 
 /** A game as far as it is at a moment; nothing of its protocol is there before its closing. */
@@ -210,18 +227,32 @@ function until(moment: number, lane: Lane): Lane {
   return next?.to === 'protocol' ? lane : cut(lane, count);
 }
 
+function partsOfWhole(ground: Ground, rounds: ReadonlyMap<string, readonly Lane[]>): readonly PlanPart[] {
+  const { cup } = ground;
+  const closed = closings(cup, rounds);
+  const last = closed.reduce((one, other) => (other.at > one.at ? other : one));
+  const acts = [...plannedActs(ground), ...closed, finishing(cup, last)].toSorted((a, b) => a.at - b.at);
+  return portionsOf(deskOf(ground, acts), rounds.values());
+}
+
 function partsOf(ground: Ground): readonly PlanPart[] {
-  const { cup: { extent }, anchor } = ground;
-  const desk = deskOf(ground);
-  if (extent.of === 'entries') return [{ part: 'portion', desk, lanes: [] }];
+  const { cup, cup: { extent }, anchor } = ground;
+  const planned = plannedActs(ground);
+  if (extent.of === 'entries') return [{ part: 'portion', desk: deskOf(ground, planned), lanes: [] }];
   const rounds = lanesByRound(ground);
-  if (extent.of === 'everything') return portionsOf(desk, rounds.values());
+  if (extent.of === 'everything') return partsOfWhole(ground, rounds);
   const live = rounds.get(`q ${extent.round}`) ?? [];
-  const over = [...rounds].filter(([key]) => /^q (\d+)$/.test(key) && Number(key.slice(2)) < extent.round);
+  const over = new Map([...rounds].filter(([key]) =>
+    /^q (\d+)$/.test(key) && Number(key.slice(2)) < extent.round));
+  const desk = deskOf(ground, [...planned, ...closings(cup, over)]);
+  const closing = stretch(desk, planned.length, desk.sends.length);
   return [
-    { part: 'portion', desk, lanes: live.map((lane) => until(anchor, lane)) },
+    {
+      part: 'portion', desk: stretch(desk, 0, planned.length), lanes: live.map((lane) => until(anchor, lane)),
+    },
     { part: 'live', lanes: live },
-    ...over.map(([, lanes]): Portion => ({ part: 'portion', desk: null, lanes })),
+    ...[...over.values()].map((lanes): Portion => ({ part: 'portion', desk: null, lanes })),
+    { part: 'portion', desk: closing, lanes: [] },
   ];
 }
 

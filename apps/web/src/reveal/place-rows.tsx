@@ -1,5 +1,6 @@
 // Places with who has them, in large type: each comes in where it belongs as it is uncovered.
 import { useTranslations } from 'next-intl';
+import { figure } from '../standings/decimal';
 
 export interface PlaceRow {
   readonly place: number;
@@ -25,9 +26,11 @@ export function PlaceRows({ rows, prizes = 0 }: Props) {
             <span className="unseen">{t('freeze.place')} </span>
             {shared ? `=${place}` : place}
           </span>
-          <b>{player.nick ?? t('standings.nameless')}</b>
-          <span className="reveal-team">{team?.name ?? ''}</span>
-          <span className="reveal-total">{total}</span>
+          <span className="reveal-who">
+            <b>{player.nick ?? t('standings.nameless')}</b>
+            {team && <span className="reveal-team">{team.name}</span>}
+          </span>
+          <span className="reveal-total">{figure(total)}</span>
         </li>
       ))}
     </ol>

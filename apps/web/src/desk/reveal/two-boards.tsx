@@ -1,5 +1,6 @@
 // The table with everything beside the places that the public has, and how far the two are apart.
 import { useTranslations } from 'next-intl';
+import { figure } from '../../standings/decimal';
 import type { RevealDesk } from '../frame/read-desk';
 import type { PlaceRow } from '../../reveal/place-rows';
 
@@ -40,7 +41,7 @@ export function TwoBoards({ rows, frozen }: Props) {
                 <tr key={player.id}>
                   <td>{shared ? `=${place}` : place}</td>
                   <th scope="row">{player.nick ?? t('standings.nameless')}</th>
-                  <td>{total}</td>
+                  <td>{figure(total)}</td>
                   <td>{before ?? '—'}</td>
                   <td>{before === undefined ? '—' : signed(before - place)}</td>
                 </tr>
