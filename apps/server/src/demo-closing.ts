@@ -34,7 +34,8 @@ export function signature(
 const handedIn = ({ id, sends }: Lane): GameOfRound => {
   const isRecorded = sends.some(({ to }) => to === 'game');
   const state = isRecorded ? 'closed' : 'typed';
-  return { game: id, course: { state, hasResult: true, isSigned: true, isVoid: false, waitsForSecond: false } };
+  const sealed = { hasResult: true, isSigned: true, isVoid: false, waitsForSecond: false };
+  return { game: id, course: { state, ...sealed } };
 };
 
 /** The closings of rounds whose games are all signed, by stage and round. */

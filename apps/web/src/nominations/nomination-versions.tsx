@@ -18,7 +18,7 @@ export function NominationVersions({ versions }: Props) {
         {versions.map(({ version, title, reason }) => (
           <li key={version} value={version}>
             <b>{t('versionLine', { version, title })}</b>
-            <span className="quiet">{reason ?? t('noReason')}</span>
+            {version > 1 && <span className="quiet">{reason ?? t('noReason')}</span>}
           </li>
         ))}
       </ol>

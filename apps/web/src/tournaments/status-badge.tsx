@@ -1,12 +1,14 @@
-// How far a tournament has come, as one badge: upcoming, a day of several going on, all played.
+// How far a tournament has come, as one badge: upcoming, a day of several going on, all played, finished.
 import { useTranslations } from 'next-intl';
 import { CalendarClock, CircleCheck } from 'lucide-react';
-import type { TournamentStatus } from '../gql/generated/queries';
+import type { TournamentPhase, TournamentStatus } from '../gql/generated/queries';
 import { LiveBadge } from '../live/live-badge';
 import { currentDay } from './progress';
 
 interface Props {
-  readonly tournament: Parameters<typeof currentDay>[0] & { readonly status: TournamentStatus };
+  readonly tournament: Parameters<typeof currentDay>[0] & {
+    readonly status: TournamentStatus; readonly phase: TournamentPhase;
+  };
 }
 
 export function StatusBadge({ tournament }: Props) {
@@ -23,7 +25,7 @@ export function StatusBadge({ tournament }: Props) {
     return (
       <span className="badge final">
         <CircleCheck size={14} aria-hidden="true" />
-        {t('allPlayed')}
+        {t(tournament.phase === 'FINISHED' ? 'finished' : 'allPlayed')}
       </span>
     );
   }

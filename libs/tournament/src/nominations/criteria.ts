@@ -37,6 +37,9 @@ const words: Readonly<Record<Exclude<CriterionId, 'headToHead'>, readonly [Value
   allExtra: [({ tally }) => tally.extra, { en: 'extra points of all games', ru: 'допы во всех играх' }],
 };
 
+/** Those that count things: their values are whole, and are told without hundredths. */
+export const counted: ReadonlySet<CriterionId> = new Set<CriterionId>(['wins', 'games', 'firstKilled']);
+
 const larger = (a: Exact, b: Exact): number => b.compare(a);
 
 /** A criterion by its id. */

@@ -4,14 +4,18 @@ import { roleNames } from '@consigliere/rules';
 import type { Exact } from '../scoring/exact.js';
 import { decimal } from '../scoring/exact.js';
 import { roundHalfUp } from '../scoring/exact.js';
-import { criterionOf } from './criteria.js';
-import type { NominationRule } from './nomination-rules.js';
+import { counted, criterionOf } from './criteria.js';
+import type { CriterionId, NominationRule } from './nomination-rules.js';
 import type { NominationResult } from './nominations.js';
 
 const digitsTold = 4;
 
-const told = (value: Exact | null | undefined): string =>
-  (value ? decimal(roundHalfUp(value, digitsTold)) : '–');
+/** Points have two decimals at least, as in every table; what is counted has none. */
+function told(id: CriterionId, value: Exact | null | undefined): string {
+  if (!value) return '–';
+  const [whole = '0', fraction = ''] = decimal(roundHalfUp(value, digitsTold)).split('.');
+  return counted.has(id) ? whole : `${whole}.${fraction.padEnd(2, '0')}`;
+}
 
 function rolesIn({ roles }: NominationRule, language: Language): string {
   return roles.map((role) => roleNames[role][language].toLowerCase()).join(', ');
@@ -51,7 +55,7 @@ export function nominationWhy(result: NominationResult): Bilingual {
     };
   }
   const values = (language: Language): string =>
-    criteria.map(({ title }, at) => `${title[language]} ${told(first.values[at])}`).join(', ');
+    criteria.map(({ id, title }, at) => `${title[language]} ${told(id, first.values[at])}`).join(', ');
   if (holders.length > 1) {
     return {
       en: `Level to the last criterion: ${values('en')}. They share the nomination.`,
@@ -62,7 +66,8 @@ export function nominationWhy(result: NominationResult): Bilingual {
   if (decidedBy === null || !criterion) {
     return { en: 'There is no other candidate.', ru: 'Других кандидатов нет.' };
   }
-  const [own, next] = [told(first.values[decidedBy]), told(nextValue(result, decidedBy))];
+  const [own, next] = [first.values[decidedBy], nextValue(result, decidedBy)]
+    .map((value) => told(criterion.id, value));
   const before = decidedBy > 0
     ? { en: 'after a tie on all before it', ru: 'после равенства по всем прежним' }
     : { en: 'the first criterion', ru: 'первый критерий' };

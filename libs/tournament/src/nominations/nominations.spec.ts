@@ -51,8 +51,9 @@ describe('nominations', () => {
     expect(of(all, 'don')).toMatchObject({ holders: ['q1'], decidedBy: 0 });
     expect(of(all, 'sheriff')).toMatchObject({ holders: ['p4'] });
     expect(nominationWhy(of(all, 'mvp')).ru).toBe(
-      'Решающий критерий — допы (первый критерий): 0.3 против 0.');
-    expect(nominationWhy(of(all, 'don')).en).toBe('Decided by points (the first criterion): 1 against 0.');
+      'Решающий критерий — допы (первый критерий): 0.30 против 0.00.');
+    expect(nominationWhy(of(all, 'don')).en).toBe(
+      'Decided by points (the first criterion): 1.00 against 0.00.');
   });
 
   it('leave a tie a tie, and say on what all were level', () => {
@@ -60,7 +61,8 @@ describe('nominations', () => {
     expect(don).toMatchObject({ holders: ['p1', 'q1'], decidedBy: null });
     expect(don.candidates.map(({ place, shared }) => [place, shared])).toEqual([[1, true], [1, true]]);
     expect(nominationWhy(don).en).toBe(
-      'Level to the last criterion: points 0, extra points 0, wins 0, points in games together 0. '
+      'Level to the last criterion: points 0.00, extra points 0.00, wins 0, '
+      + 'points in games together 0.00. '
       + 'They share the nomination.');
   });
 

@@ -1481,22 +1481,22 @@ export type PulseQuery = { readonly games: { readonly nodes: ReadonlyArray<{ rea
 export type HomeTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeTournamentsQuery = { readonly running: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly standings:
+export type HomeTournamentsQuery = { readonly running: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }
         | Record<PropertyKey, never>
-      , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> }, readonly upcoming: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> }, readonly played: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly standings:
+      , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> }, readonly upcoming: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> }, readonly played: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }
         | Record<PropertyKey, never>
       , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> } };
 
 export type TableNowFragment = { readonly id: string, readonly revision: number, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
 
-export type HomeTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly standings:
+export type HomeTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly standings:
     | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }
     | Record<PropertyKey, never>
   , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
 
-export type HomeLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly revision: number, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
+export type HomeLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
 
 export type TableLotFragment = { readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> };
 
@@ -1689,7 +1689,7 @@ export type PlayerRowQueryVariables = Exact<{
 }>;
 
 
-export type PlayerRowQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly standings:
+export type PlayerRowQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly standings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -1802,7 +1802,7 @@ export type RoundsQueryVariables = Exact<{
 }>;
 
 
-export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type RoundsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type SeatedTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null, readonly voided: { readonly reason: string | null } | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> };
 
@@ -1818,7 +1818,7 @@ export type ScheduleQueryVariables = Exact<{
 }>;
 
 
-export type ScheduleQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type ScheduleQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly seating: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly closed: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null }> }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type RoundTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null };
 
@@ -1827,7 +1827,7 @@ export type EntrantsQueryVariables = Exact<{
 }>;
 
 
-export type EntrantsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly team: { readonly name: string } | null }>, readonly standings:
+export type EntrantsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly entered: ReadonlyArray<{ readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly team: { readonly name: string } | null }>, readonly standings:
       | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly player: { readonly id: string } }> }
       | Record<PropertyKey, never>
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -1838,7 +1838,7 @@ export type TournamentRulesQueryVariables = Exact<{
 }>;
 
 
-export type TournamentRulesQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+export type TournamentRulesQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }> }
       | Record<PropertyKey, never>
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } | null };
@@ -1849,7 +1849,7 @@ export type ChartsQueryVariables = Exact<{
 }>;
 
 
-export type ChartsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly standings:
+export type ChartsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly standings:
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly points: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null }, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }> }> }
       | { readonly code: string }
     , readonly places: ReadonlyArray<{ readonly places: ReadonlyArray<number | null>, readonly totals: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly roleShares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seatShares: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly meetings: { readonly counts: ReadonlyArray<ReadonlyArray<number>>, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null }> }, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -1860,7 +1860,7 @@ export type NominationsQueryVariables = Exact<{
 }>;
 
 
-export type NominationsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly nominations: { readonly version: number, readonly title: string, readonly versions: ReadonlyArray<{ readonly version: number, readonly title: string, readonly reason: string | null }>, readonly nominations: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: string, readonly why: string, readonly decidedBy: number | null, readonly holders: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly criteria: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly candidates: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly games: number, readonly values: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }> }> } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type NominationsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly nominations: { readonly version: number, readonly title: string, readonly versions: ReadonlyArray<{ readonly version: number, readonly title: string, readonly reason: string | null }>, readonly nominations: ReadonlyArray<{ readonly id: string, readonly title: string, readonly words: string, readonly why: string, readonly decidedBy: number | null, readonly holders: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly criteria: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly candidates: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly games: number, readonly values: ReadonlyArray<string | null>, readonly player: { readonly id: string, readonly nick: string | null } }> }> } | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export type RulesOfGamesFragment = { readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> };
 
@@ -1872,7 +1872,7 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly lot: number | null, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -1885,7 +1885,7 @@ export type TeamTableQueryVariables = Exact<{
 }>;
 
 
-export type TeamTableQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly teamStandings:
+export type TeamTableQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly teamStandings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly lot: number | null, readonly unknown: ReadonlyArray<UnknownFact>, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly team: { readonly id: string, readonly name: string }, readonly players: ReadonlyArray<{ readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }> }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -1896,9 +1896,9 @@ export type FindingsQueryVariables = Exact<{
 }>;
 
 
-export type FindingsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+export type FindingsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly findings: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
-export type TournamentHeadFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
+export type TournamentHeadFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> };
 
 export type RoundTimesFragment = { readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number };
 
@@ -1912,12 +1912,12 @@ export type TournamentsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
+export type TournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
         | Record<PropertyKey, never>
        }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
-export type TournamentGroupFragment = { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
+export type TournamentGroupFragment = { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
       | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
       | Record<PropertyKey, never>
      }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } };
@@ -1925,12 +1925,12 @@ export type TournamentGroupFragment = { readonly nodes: ReadonlyArray<{ readonly
 export type LatestTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LatestTournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
+export type LatestTournamentsQuery = { readonly tournaments: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
         | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
         | Record<PropertyKey, never>
        }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
-export type TournamentLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
+export type TournamentLineFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly standings:
     | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
     | Record<PropertyKey, never>
    };
@@ -2699,6 +2699,7 @@ export const HomeLineFragmentDoc = new TypedDocumentString(`
   timeZone
   days
   status
+  phase
   revision
   players {
     player {
@@ -2740,6 +2741,7 @@ export const HomeTournamentFragmentDoc = new TypedDocumentString(`
   timeZone
   days
   status
+  phase
   revision
   players {
     player {
@@ -2990,6 +2992,7 @@ export const TournamentHeadFragmentDoc = new TypedDocumentString(`
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -3078,6 +3081,7 @@ export const TournamentLineFragmentDoc = new TypedDocumentString(`
   timeZone
   days
   status
+  phase
   players {
     player {
       id
@@ -3134,6 +3138,7 @@ fragment TournamentLine on Tournament {
   timeZone
   days
   status
+  phase
   players {
     player {
       id
@@ -6263,6 +6268,7 @@ fragment HomeLine on Tournament {
   timeZone
   days
   status
+  phase
   revision
   players {
     player {
@@ -6925,6 +6931,7 @@ fragment TournamentHead on Tournament {
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -7359,6 +7366,7 @@ fragment TournamentHead on Tournament {
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -7432,6 +7440,7 @@ fragment TournamentHead on Tournament {
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -7503,6 +7512,7 @@ export const EntrantsDocument = new TypedDocumentString(`
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -7588,6 +7598,7 @@ fragment TournamentHead on Tournament {
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -7687,6 +7698,7 @@ export const ChartsDocument = new TypedDocumentString(`
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -7768,6 +7780,7 @@ export const NominationsDocument = new TypedDocumentString(`
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -7886,6 +7899,7 @@ fragment TournamentHead on Tournament {
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -8023,6 +8037,7 @@ fragment TournamentHead on Tournament {
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -8094,6 +8109,7 @@ fragment TournamentHead on Tournament {
   days
   revision
   status
+  phase
   stages {
     id
     name
@@ -8159,6 +8175,7 @@ fragment TournamentLine on Tournament {
   timeZone
   days
   status
+  phase
   players {
     player {
       id
@@ -8207,6 +8224,7 @@ fragment TournamentLine on Tournament {
   timeZone
   days
   status
+  phase
   players {
     player {
       id
