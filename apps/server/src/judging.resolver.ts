@@ -7,7 +7,7 @@ import type { JudgedTable, JudgingGround, JudgingMeasures, JudgingNote } from '@
 import { judgingNotes, measureJudging, proposeJudges } from '@consigliere/tournament';
 import { House } from './house.js';
 import { key, name, upTo } from './inputs.js';
-import { tablesToJudge } from './judging.js';
+import { groundOf, tablesToJudge } from './judging.js';
 
 interface ProposalArguments {
   readonly stage?: string | null;
@@ -21,11 +21,6 @@ const roundsAtMost = 100;
 const seedLength = 100;
 
 const personOf = (id: string | null) => (id === null ? null : { id });
-
-function groundOf({ desk: { judges, conflicts }, entries }: TournamentSheet): JudgingGround {
-  const clubs = entries.flatMap(({ player, club }) => (club ? [[player, club] as const] : []));
-  return { judges, conflicts, clubs: new Map(clubs) };
-}
 
 /** A note with all the fields that any has. */
 function noteTold(note: JudgingNote) {

@@ -1,9 +1,9 @@
 // Who judges a tournament, as the desk's mutations say it: the roster, conflicts, tables, who takes over.
 import {
-  findTournament, seatingDrafts, type TournamentGame, tournamentGames,
+  findTournament, seatingDrafts, type TournamentGame, tournamentGames, type TournamentSheet,
 } from '@consigliere/read-models';
 import type {
-  AssignJudges, ConflictKind, JudgeEntry, RoundKey, TableJudge,
+  AssignJudges, ConflictKind, JudgeEntry, JudgingGround, RoundKey, TableJudge,
 } from '@consigliere/tournament';
 import { numberOf } from './desk-inputs.js';
 import type { House } from './house.js';
@@ -25,6 +25,12 @@ export interface JudgingArguments {
   readonly assignments: readonly (RoundKey & {
     readonly tables: readonly { readonly table: number; readonly judge?: PlayerInput | null }[];
   })[];
+}
+
+/** What judges and players of a tournament have to do with each other. */
+export function groundOf({ desk: { judges, conflicts }, entries }: TournamentSheet): JudgingGround {
+  const clubs = entries.flatMap(({ player, club }) => (club ? [[player, club] as const] : []));
+  return { judges, conflicts, clubs: new Map(clubs) };
 }
 
 const isOf = (game: TournamentGame, { stage, round }: RoundKey): boolean =>

@@ -109,9 +109,9 @@ const words = {
   },
   'seatSearch.leaver': {
     en: 'The player {player} plays no more, but sits in rounds that stand: {seats}. Have a substitute take '
-      + 'over his seats, or name him among the players; or seat the rounds that are left by hand.',
+      + 'over his seats, seat by presence, or name him among the players.',
     ru: 'Игрок {player} больше не играет, но сидит в турах, которые остаются: {seatsRu}. Выпустите замену '
-      + 'на его места, назовите его среди игроков или посадите оставшиеся туры вручную.',
+      + 'на его места, рассаживайте по присутствию или назовите его среди игроков.',
   },
   'seatSearch.twice': {
     en: 'In round {round}, which stands, the player {player} sits beside one whose seats he has taken over.',

@@ -88,7 +88,7 @@ export class SeatMeasuresResolver {
       measured: seating && {
         rounds: toldRounds(idsOf(seating.rounds, players, []), 0),
         metrics: toldMetrics(people, measureSeating(seating)),
-        broken: [],
+        broken: [], plain: null, judging: null,
       },
     };
   }
@@ -140,6 +140,7 @@ export class SeatMeasuresResolver {
       rounds: toldRounds(rounds, 0),
       metrics: toldMetrics(people, measureSeating(seating, constraints)),
       broken: toldBrokenOf(people, inNumbers, constraints),
+      plain: null, judging: null,
     };
   }
 }

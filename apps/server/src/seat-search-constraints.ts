@@ -26,6 +26,9 @@ export interface SeatConstraintsInput {
     readonly player: string;
   }[] | null;
   readonly absent?: readonly { readonly player: string; readonly rounds: readonly number[] }[] | null;
+  readonly byPresence?: boolean | null;
+  readonly evenTables?: boolean | null;
+  readonly spreadMeetings?: boolean | null;
 }
 
 /** Entries of the lists, players of a group, and players that all groups name. */
@@ -42,7 +45,7 @@ export function constraintsOf(
   size: SeatingSize,
   numbers: ReadonlyMap<string, number>,
 ): SeatingConstraints | AnyRefusal {
-  const { apart, judges, fixed, absent } = input;
+  const { apart, judges, fixed, absent, byPresence, evenTables, spreadMeetings } = input;
   const groups = upTo([...apart ?? [], ...judges ?? []], 'constraints', most.entries);
   for (const { players } of groups) upTo(players, 'constraints.players', most.ofGroup);
   upTo(groups.flatMap(({ players }) => players), 'constraints.players', most.named);
@@ -58,6 +61,7 @@ export function constraintsOf(
   const read = readConstraints({
     apart: (apart ?? []).map(grouped), judges: (judges ?? []).map(grouped),
     fixed: (fixed ?? []).map(alone), absent: (absent ?? []).map(alone),
+    ...told({ byPresence, evenTables, spreadMeetings }),
   }, size);
   if (!isUnfitConstraints(read)) return read;
   const [first] = read.unfit;

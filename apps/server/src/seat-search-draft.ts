@@ -1,9 +1,10 @@
 // Rounds that a search has found, or that come from elsewhere, become drafts in one act.
-import { findTournament, seatingDrafts, tournamentGames } from '@consigliere/read-models';
+import { findTournament, tournamentGames } from '@consigliere/read-models';
 import { deskRefusal, gameIdOf, type RoundKey, type SeatedTable } from '@consigliere/tournament';
 import type { House } from './house.js';
 import { key, tournamentId } from './inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
+import { judgesAt } from './seat-search-judges.js';
 import { roundsOf, type StandingRound } from './seat-search-task.js';
 import { readTextOf } from './seat-search-text.js';
 import { idsOf } from './seat-search-told.js';
@@ -29,19 +30,6 @@ interface Found {
   readonly isDrafted: (round: number) => boolean;
 }
 
-/** Who judges where: as it was seated, else as it was drafted last. */
-async function judgesOf({ views }: House, { tournament, stage }: Pick<Found, 'tournament' | 'stage'>) {
-  const judges = new Map<string, string | null>();
-  const drafts = (await seatingDrafts(views, tournament)).filter((draft) => draft.stage === stage);
-  for (const { round, tables } of drafts.toReversed()) {
-    for (const { table, judge } of tables) judges.set(`${round} ${table}`, judge);
-  }
-  for (const { round, table, judge } of await tournamentGames(views, tournament, stage)) {
-    judges.set(`${round} ${table}`, judge);
-  }
-  return judges;
-}
-
 /** The rounds as they are drafted, or why they cannot be. */
 async function draftedOf(house: House, found: Found): Promise<readonly Drafted[] | AnyRefusal> {
   const { tournament, stage, rounds, isDrafted } = found;
@@ -49,7 +37,8 @@ async function draftedOf(house: House, found: Found): Promise<readonly Drafted[]
   if (!sheet) return deskRefusal('tournament.notAnnounced', { tournament });
   const stageNumber = sheet.stages.findIndex(({ id }) => id === stage) + 1;
   if (stageNumber === 0) return deskRefusal('stage.unknown', { stage });
-  const judges = await judgesOf(house, found);
+  const judges = new Map((await judgesAt(house, found)).map(({ round, table, judge }) =>
+    [`${round} ${table}`, judge]));
   const tablesOf = (tables: StandingRound, round: number): readonly SeatedTable[] =>
     tables.map((seats, index) => ({
       table: index + 1, players: seats, judge: judges.get(`${round} ${index + 1}`) ?? null,

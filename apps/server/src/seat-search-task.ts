@@ -2,13 +2,15 @@
 import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
 import { seatingDrafts, tournamentGames } from '@consigliere/read-models';
 import {
-  isRefusedNumbers, noConstraints, type Round, seatingNumbers, type RefusedNumbers, type SeatingConstraints,
-  type SeatingTask, tableSize, tieredTask,
+  isRefusedNumbers, noConstraints, presenceNumbers, type Round, seatingNumbers, type RefusedNumbers,
+  type SeatingConstraints, type SeatingTask, tableSize, tieredTask,
 } from '@consigliere/seating';
 import { deskRefusal } from '@consigliere/tournament';
 import type { House } from './house.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 import { constraintsOf, type SeatConstraintsInput } from './seat-search-constraints.js';
+import { barsKept, type JudgeBars, judgeBars, type JudgesKept } from './seat-search-judges.js';
+import { absencesOf, withLeavers } from './seat-search-presence.js';
 
 /** Who is seated by which number, and the rounds that stand as they are. */
 export interface SeatedSet {
@@ -17,8 +19,9 @@ export interface SeatedSet {
   /** The ids of the players 1 … N. */
   readonly players: readonly string[];
   readonly standing: readonly StandingRound[];
-  /** How many judges the organiser named; those after them keep tiers apart. */
+  /** How many judges the organiser named; after them come those of the desk, then those that part tiers. */
   readonly judges: number;
+  readonly bars: JudgeBars;
 }
 
 /** A round that stands, with those who sat in it; what it is to the search is told by their numbers. */
@@ -35,6 +38,7 @@ export interface ToSearch {
   readonly tablesOfTier: number | null;
   /** Whether rounds that are drafted, and wait to be public, stand as well. */
   readonly keepDrafts: boolean;
+  readonly keepJudges: JudgesKept;
   readonly constraints: SeatConstraintsInput;
 }
 
@@ -155,8 +159,11 @@ function plainTask(
   players: number,
   constraints: SeatingConstraints,
 ): SeatingTask | AnyRefusal {
-  const full = Math.floor(players / tableSize);
-  const numbers = seatingNumbers({ players, tables: tables ?? Math.max(1, full), rounds, games });
+  const asked = tables ?? Math.max(1, Math.floor(players / tableSize));
+  const standing = Math.max(0, ...constraints.played.map((round) => round.length));
+  const numbers = constraints.byPresence
+    ? presenceNumbers({ players, tables: Math.max(asked, standing), rounds })
+    : seatingNumbers({ players, tables: asked, rounds, games });
   return isRefusedNumbers(numbers) ? numbersRefusal(numbers) : { ...numbers, constraints };
 }
 
@@ -187,13 +194,15 @@ export async function taskOf(
 ): Promise<Asked | AnyRefusal> {
   const { stage, rounds, tablesOfTier } = asked;
   if (!sheet.stages.some(({ id }) => id === stage)) return deskRefusal('stage.unknown', { stage });
-  const players = playersOf(sheet, asked.players);
-  if ('code' in players) return players;
+  const staying = playersOf(sheet, asked.players);
+  if ('code' in staying) return staying;
   const drafts = asked.keepDrafts ? await waitingDrafts(views, sheet.id, stage) : new Map();
   const standing = standingRounds(await tournamentGames(views, sheet.id, stage), drafts, asked);
   if (isRefusal(standing)) return standing;
   const last = tablesOfTier === null ? rounds : standing.length + 1;
   if (standing.length >= last) return serverRefusal('seatSearch.nothingLeft', { rounds: standing.length });
+  const players = asked.constraints.byPresence
+    ? withLeavers(sheet, { stage, staying, standing, last }) : staying;
   const numbers = numbering(sheet, players);
   const played = playedRounds(standing, numbers);
   if (isRefusal(played)) return played;
@@ -202,11 +211,20 @@ export async function taskOf(
   };
   const read = constraintsOf(asked.constraints, size, new Map(players.map((id, index) => [id, index + 1])));
   if (isRefusal(read)) return read;
-  const constraints = { ...noConstraints, ...read, played };
+  const bars = await judgeBars({ views }, { sheet, stage, from: standing.length + 1, players });
+  const kept = barsKept(bars, asked.keepJudges);
+  const constraints = {
+    ...noConstraints, ...read, played, judges: [...read.judges, ...kept],
+    absent: read.byPresence
+      ? [...read.absent, ...absencesOf(sheet, { stage, players, played, last })] : read.absent,
+  };
   const task = tablesOfTier === null
     ? plainTask(asked, players.length, constraints)
     : tieredBy({ players, numbers }, { tablesOfTier, constraints, places: await places() });
   if (isRefusal(task)) return task;
-  const set = { tournament: sheet.id, stage, players, standing, judges: constraints.judges.length };
+  const set = {
+    tournament: sheet.id, stage, players, standing, judges: read.judges.length,
+    bars: { all: bars, kept: kept.length },
+  };
   return { task, set };
 }

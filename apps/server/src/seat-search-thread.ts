@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   type BrokenConstraint, brokenConstraints, type FoundSeating, measureSeating, type SearchResult,
-  searchSeating, type SeatingConflict, seatingConflicts, type SeatingMetrics, type SeatingTask, type Unmet,
+  searchSeating, type Seating, type SeatingConflict, seatingConflicts, type SeatingMetrics,
+  type SeatingTask, type Unmet,
 } from '@consigliere/seating';
 import { numberTag } from './seat-search-names.js';
 
@@ -20,6 +21,8 @@ export interface SeatOrder {
 /** A seating that was found, and how good it is. */
 export interface MeasuredSeating extends FoundSeating {
   readonly metrics: SeatingMetrics;
+  /** What a short search found without the choices that cost something; null where there are none. */
+  readonly plain: SeatingMetrics | null;
   /** Players are named in the words by tags of their numbers. */
   readonly broken: readonly BrokenConstraint[];
 }
@@ -46,8 +49,9 @@ const order = workerData as SeatOrder;
 const { task } = order;
 const say = (saying: SeatSaying): void => parentPort?.postMessage(saying);
 
-const measured = (found: FoundSeating): MeasuredSeating => ({
+const measured = (found: FoundSeating, plain: Seating | null = null): MeasuredSeating => ({
   ...found,
+  plain: plain && measureSeating(plain, task.constraints),
   metrics: measureSeating(found.seating, task.constraints),
   broken: brokenConstraints(found.seating, task.constraints, numberTag),
 });
@@ -74,8 +78,8 @@ function search(): SeatOutcome {
     },
   });
   if ('unmet' in found) return { kind: 'unmet', unmet: found.unmet, iterations: found.iterations };
-  const { seating, iterations } = found satisfies SearchResult;
-  return { kind: 'found', best: measured({ seating, iterations }) };
+  const { seating, iterations, plain } = found satisfies SearchResult;
+  return { kind: 'found', best: measured({ seating, iterations }, plain) };
 }
 
 const conflicts = seatingConflicts(task, numberTag);

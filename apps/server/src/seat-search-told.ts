@@ -5,8 +5,9 @@ import {
   type SeatingFault, type SeatingMetrics, type Words,
 } from '@consigliere/seating';
 import type { Persons } from './persons.js';
-import { named, numberTag } from './seat-search-names.js';
-import type { StandingRound } from './seat-search-task.js';
+import { judgesIn, named, numberTag } from './seat-search-names.js';
+import { countedBars } from './seat-search-judges.js';
+import type { SeatedSet, StandingRound } from './seat-search-task.js';
 import type { SeatSearch } from './seat-searches.js';
 
 export interface LanguageArgument {
@@ -29,12 +30,12 @@ const personAt = ({ players }: People, number: number) => {
 function saying(people: People, words: Words) {
   return async ({ language }: LanguageArgument): Promise<string> => {
     const { persons, players } = people;
-    const nickOf = await persons.nicksOf(players);
-    const nameOf = (number: number): string => {
+    const nickOf = await persons.nicksOf([...players, ...judgesIn(words)]);
+    const player = (number: number): string => {
       const id = players[number - 1];
       return nickOf(id) ?? id ?? String(number);
     };
-    return named(words, nameOf)[language];
+    return named(words, { player, judge: (id) => nickOf(id) ?? id })[language];
   };
 }
 
@@ -88,6 +89,7 @@ export function toldMetrics(people: People, metrics: SeatingMetrics) {
     seats: seats.excess,
     neighbours,
     tables: tables.excess,
+    mostAtTable: tables.most,
   };
 }
 
@@ -106,12 +108,12 @@ export function toldBrokenOf(people: People, rounds: readonly Round[], constrain
 }
 
 const notReached = { en: 'not reached by the search', ru: 'поиску не удалось это выполнить' } as const;
-const tierPointer = '/tablesOfTier';
 
-/** The pointer of what the organiser asked; judges that he did not name keep the tiers apart. */
-function askedPointer(pointer: string, judges: number): string {
-  const judge = /^\/judges\/(\d+)$/.exec(pointer)?.[1];
-  return judge !== undefined && Number(judge) >= judges ? tierPointer : pointer;
+/** The pointer of what was asked: behind the judges whom he named come those of the desk, then tiers. */
+function askedPointer(pointer: string, { judges, bars }: SeatedSet): string {
+  const judge = Number(/^\/judges\/(\d+)$/.exec(pointer)?.[1] ?? -1);
+  if (judge < judges) return pointer;
+  return judge < judges + bars.kept ? '/keepJudges' : '/tablesOfTier';
 }
 
 /** What stands against a search: what cannot hold together, else what was not reached. */
@@ -120,7 +122,7 @@ function toldAgainst(people: People, { conflicts, unmet, set }: SeatSearch) {
     pointers: [constraint === 'games' ? '/games' : `/${constraint}/${index}`], words: notReached,
   }));
   return [...conflicts, ...unreached].map(({ pointers, words }) => ({
-    pointers: [...new Set(pointers.map((pointer) => askedPointer(pointer, set.judges)))],
+    pointers: [...new Set(pointers.map((pointer) => askedPointer(pointer, set)))],
     message: saying(people, words),
   }));
 }
@@ -142,6 +144,8 @@ export function toldSearch(persons: Persons, search: SeatSearch) {
       rounds: toldRounds(idsOf(best.seating.rounds, set.players, set.standing), set.standing.length),
       metrics: toldMetrics(people, best.metrics),
       broken: best.broken.map((broken) => toldBroken(people, broken)),
+      plain: best.plain && toldMetrics(people, best.plain),
+      judging: countedBars(set.bars, best.seating.rounds),
     },
   };
 }

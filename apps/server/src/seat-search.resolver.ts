@@ -9,6 +9,7 @@ import { commandId, gameId, key, tournamentId, unexpected, upTo, within } from '
 import { expectations } from './error-words.js';
 import type { AnyRefusal } from './refusal.js';
 import type { SeatConstraintsInput } from './seat-search-constraints.js';
+import type { JudgesKept } from './seat-search-judges.js';
 import { taskOf, type ToSearch } from './seat-search-task.js';
 import { toldSearch } from './seat-search-told.js';
 import { type SeatSearch, SeatSearches } from './seat-searches.js';
@@ -24,6 +25,7 @@ interface SeatSearchInput {
   readonly fromRound?: number | null;
   readonly tablesOfTier?: number | null;
   readonly keepDrafts?: boolean | null;
+  readonly keepJudges?: JudgesKept | null;
   readonly seconds?: number | null;
   readonly iterations?: number | null;
   readonly seed?: number | null;
@@ -61,6 +63,7 @@ function toSearch(input: SeatSearchInput): ToSearch {
     fromRound: wholeOr(input.fromRound, 'fromRound', rounds),
     tablesOfTier: wholeOr(input.tablesOfTier, 'tablesOfTier', tables),
     keepDrafts: input.keepDrafts ?? false,
+    keepJudges: input.keepJudges ?? 'DECLARED',
     constraints: constraints ?? {},
   };
 }

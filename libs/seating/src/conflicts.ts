@@ -128,6 +128,18 @@ function unseatable(task: SeatingTask): readonly SeatingConflict[] {
   return [...found.values()];
 }
 
+/** Rounds in which fewer than ten are there. */
+function deserted(task: SeatingTask): readonly SeatingConflict[] {
+  const round = tablesOfRounds(task).indexOf(0, task.constraints.played.length) + 1;
+  if (round === 0) return [];
+  const pointers = task.constraints.absent.flatMap(({ rounds }, i) =>
+    (rounds.includes(round) ? [`/absent/${i}`] : []));
+  const words = {
+    en: `fewer than ten are there in round ${round}`, ru: `в туре ${round} игроков меньше десяти`,
+  };
+  return [{ pointers, words }];
+}
+
 /** A group that never meets has at most one place a table. */
 function crowded(task: SeatingTask): readonly SeatingConflict[] {
   const { apart, played } = task.constraints;
@@ -158,7 +170,7 @@ export function seatingConflicts(task: SeatingTask, nameOf: NameOf = String): re
     ...fixedTwice(constraints, nameOf), ...absentButThere(constraints, nameOf),
   ];
   if (plain.length > 0) return plain;
-  if (constraints.byPresence) return unseatable(task);
+  if (constraints.byPresence) return [...deserted(task), ...unseatable(task)];
   const left = tablesLeft(task);
   if (left.length > 0) return left;
   const spread = [...unfilled(task), ...crowded(task)];

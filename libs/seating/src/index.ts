@@ -6,7 +6,7 @@ export { isUnfitConstraints, readConstraints, type SeatingSize } from './constra
 export { faultWords, type Place, type SeatingFault } from './faults.js';
 export { measureSeating, type MeetingMetrics, type SeatingMetrics } from './measure.js';
 export {
-  isRefusedNumbers, seatingLimits, seatingNumbers, type RefusedNumbers, type SeatingNumbers,
+  isRefusedNumbers, presenceNumbers, seatingLimits, seatingNumbers, type RefusedNumbers, type SeatingNumbers,
 } from './numbers.js';
 export { absencesIn } from './presence.js';
 export { searchSeating, type SearchRefusal } from './search/search.js';

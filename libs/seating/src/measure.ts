@@ -3,7 +3,8 @@ import { meetingsBound, minsq } from './bounds.js';
 import { faultsOf, type SeatingFault } from './faults.js';
 import { eachPair, meetingsOf, type PairCounts } from './meetings.js';
 import {
-  gamesOfPlayers, halves, neighboursOf, partsExcess, seats, tablesExcess, zones,
+  gamesOfPlayers, halves, metAgain, mostAtTable, neighboursOf, partsExcess, seats, tablesExcess, tablesOf,
+  zones,
 } from './places.js';
 import { turnSpread } from './presence.js';
 import { tableSize, type Seating } from './seating.js';
@@ -51,8 +52,10 @@ export interface SeatingMetrics {
   readonly halves: number;
   /** Side by side, squared and summed over all pairs; its bound; and the pair that does it most. */
   readonly neighbours: { readonly sum: number; readonly bound: number; readonly most: number };
-  /** `count`: tables of the round that has most. */
-  readonly tables: { readonly excess: number; readonly count: number };
+  /** `count`: tables of the round that has most; `most`: games that a player has at one table at most. */
+  readonly tables: { readonly excess: number; readonly count: number; readonly most: number };
+  /** Pairs who meet in two rounds running, over all rounds. */
+  readonly again: number;
   /** The greatest difference in games at any time; by presence rounds away count as games. */
   readonly sitOuts: number;
   readonly faultList: readonly SeatingFault[];
@@ -150,8 +153,10 @@ export function measureSeating(
     neighbours: neighbourMetrics(seating),
     tables: {
       excess: tablesExcess(seating),
-      count: Math.max(0, ...seating.rounds.map((round) => round.length)),
+      count: tablesOf(seating),
+      most: mostAtTable(seating),
     },
+    again: metAgain(seating),
     sitOuts: turnSpread(seating, constraints.byPresence ? constraints.absent : []),
     faultList,
   };

@@ -136,5 +136,17 @@ export function seatingNumbers(
   return refusedGames(numbers) ?? numbers;
 }
 
+/**
+ * The numbers of a tournament whose players come and go: rounds have as many tables as those who are there
+ * fill, at most so many, and how many games each plays is no number of it.
+ */
+export function presenceNumbers(
+  { players, tables, rounds }: Omit<SeatingNumbers, 'games'>,
+): SeatingNumbers | RefusedNumbers {
+  const filled = Math.min(tables, Math.max(1, Math.floor(players / tableSize)));
+  const size = { players, tables: filled, rounds };
+  return refusedSize(size) ?? { ...size, games: rounds };
+}
+
 export const isRefusedNumbers = (numbers: SeatingNumbers | RefusedNumbers): numbers is RefusedNumbers =>
   'refused' in numbers;

@@ -1,5 +1,5 @@
 // Where players sit over a tournament: counts by seat, by part of the table and by table, and sit-outs.
-import { PairCounts, seatedAt } from './meetings.js';
+import { eachPair, meetingsOf, PairCounts, seatedAt } from './meetings.js';
 import type { Seating } from './seating.js';
 import { tableSize } from './seating.js';
 
@@ -49,19 +49,49 @@ export function partsExcess(seating: Seating, parts: Parts): number {
   return total;
 }
 
+/** How many games each player has at a table number, from 0. */
+function gamesAtTable({ players, rounds }: Seating, table: number): readonly number[] {
+  const counts = Array.from({ length: players }, () => 0);
+  for (const player of rounds.flatMap((round) => round.slice(table, table + 1)).flat()) {
+    if (player >= 1 && player <= players) counts[player - 1] = (counts[player - 1] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** How many tables the round has that has most. */
+export function tablesOf({ rounds }: Seating): number {
+  return Math.max(0, ...rounds.map((round) => round.length));
+}
+
+/** The most games that a player has at one table number. */
+export function mostAtTable(seating: Seating): number {
+  const tables = Array.from({ length: tablesOf(seating) }, (_, table) => gamesAtTable(seating, table));
+  return Math.max(0, ...tables.flat());
+}
+
+/** How many pairs meet in a round who have met in the one before it, over all rounds. */
+export function metAgain({ players, rounds }: Seating): number {
+  return rounds.slice(1).reduce((sum, round, i) => {
+    const [before, now] = [rounds[i] ?? [], round]
+      .map((tables) => meetingsOf({ players, rounds: [tables] })) as [PairCounts, PairCounts];
+    let again = 0;
+    eachPair(players, (a, b) => {
+      if (before.of(a, b) > 0 && now.of(a, b) > 0) again += 1;
+    });
+    return sum + again;
+  }, 0);
+}
+
 /** For each player and table number, how far his count is from that table's share of all games, summed. */
 export function tablesExcess(seating: Seating): number {
   const games = seating.rounds.flat().length;
-  const tables = Math.max(0, ...seating.rounds.map((round) => round.length));
   const own = gamesOfPlayers(seating);
   let total = 0;
-  for (let table = 0; table < tables; table += 1) {
-    const counts = Array.from({ length: seating.players }, () => 0);
-    const here = seating.rounds.flatMap((round) => round.slice(table, table + 1));
-    for (const player of here.flat()) {
-      if (player >= 1 && player <= seating.players) counts[player - 1] = (counts[player - 1] ?? 0) + 1;
+  for (let table = 0; table < tablesOf(seating); table += 1) {
+    const here = seating.rounds.filter((round) => round.length > table).length;
+    for (const [i, count] of gamesAtTable(seating, table).entries()) {
+      total += excess(count, ((own[i] ?? 0) * here) / games);
     }
-    for (const [i, count] of counts.entries()) total += excess(count, ((own[i] ?? 0) * here.length) / games);
   }
   return total;
 }

@@ -91,6 +91,8 @@ export interface SearchRun {
 /** What a search found; asked for these `iterations` with this `seed` it is found again. */
 export interface SearchResult extends FoundSeating {
   readonly seed: number;
+  /** What a short search found without `evenTables` and `spreadMeetings`; null where neither was asked. */
+  readonly plain: Seating | null;
 }
 
 function tablesByPresence({ players, tables, rounds, constraints }: SeatingTask): readonly number[] {

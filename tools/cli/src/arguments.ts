@@ -51,6 +51,10 @@ const table = {
   iterations: text,
   constraints: text,
   csv: flag,
+  /** What is asked of the whole seating. */
+  'by-presence': flag,
+  'even-tables': flag,
+  'spread-meetings': flag,
 } as const;
 
 type Name = keyof typeof table;

@@ -1,6 +1,9 @@
 // What `consigliere seating` is asked for: its options, read and checked.
 import type { Language } from '@consigliere/rules';
-import { isRefusedNumbers, seatingLimits, seatingNumbers, type SeatingNumbers } from '@consigliere/seating';
+import {
+  isRefusedNumbers, presenceNumbers, type SeatingConstraints, seatingLimits, seatingNumbers,
+  type SeatingNumbers,
+} from '@consigliere/seating';
 import { given } from './arguments.js';
 import { seatingWords } from './seating-words.js';
 
@@ -20,6 +23,8 @@ export interface SeatingRequest {
   readonly numbers: SeatingNumbers;
   readonly seed: number;
   readonly length: SearchLength;
+  /** What is asked of the whole seating, beside what the file asks. */
+  readonly wishes: Pick<SeatingConstraints, 'byPresence' | 'evenTables' | 'spreadMeetings'>;
   /** The file of the constraints. */
   readonly constraints: string | null;
   readonly form: 'text' | 'csv' | 'json';
@@ -61,19 +66,32 @@ function lengthOf(seconds: string | undefined, iterations: number | undefined): 
   return asked <= mostSeconds ? { iterations: null, seconds: asked } : null;
 }
 
-function numbersOf(read: ReadonlyMap<string, number>, language: Language): SeatingNumbers | string {
+function numbersOf(
+  read: ReadonlyMap<string, number>,
+  byPresence: boolean,
+  language: Language,
+): SeatingNumbers | string {
   const [players, tables, rounds] = ['players', 'tables', 'rounds'].map((name) => read.get(name));
   if (players === undefined || tables === undefined || rounds === undefined) {
     return seatingWords.needed[language];
   }
-  const numbers = seatingNumbers({ players, tables, rounds, games: read.get('games') ?? null });
+  const numbers = byPresence
+    ? presenceNumbers({ players, tables, rounds })
+    : seatingNumbers({ players, tables, rounds, games: read.get('games') ?? null });
   return isRefusedNumbers(numbers) ? numbers.refused[language] : numbers;
 }
+
+const wishesOf = (values: Values): SeatingRequest['wishes'] => ({
+  ...(values['by-presence'] ? { byPresence: true } : {}),
+  ...(values['even-tables'] ? { evenTables: true } : {}),
+  ...(values['spread-meetings'] ? { spreadMeetings: true } : {}),
+});
 
 /** Reads the arguments; answers what is wrong with them in words. */
 export function seatingRequest(args: readonly string[]): SeatingRequest | string {
   const { values, positionals, language } = given(args, [
     'players', 'tables', 'rounds', 'games', 'seconds', 'iterations', 'seed', 'constraints', 'csv', 'json',
+    'by-presence', 'even-tables', 'spread-meetings',
   ]);
   const say = (key: keyof typeof seatingWords): string => seatingWords[key][language];
   if (positionals.length > 0) return `${say('noPositional')} ${positionals.join(' ')}`;
@@ -84,12 +102,13 @@ export function seatingRequest(args: readonly string[]): SeatingRequest | string
     games: [1, seatingLimits.rounds], iterations: [1, mostIterations], seed: [0, largestSeed],
   }, language);
   if (typeof read === 'string') return read;
-  const numbers = numbersOf(read, language);
+  const numbers = numbersOf(read, values['by-presence'], language);
   if (typeof numbers === 'string') return numbers;
   const length = lengthOf(values.seconds, read.get('iterations'));
   if (!length) return say('badSeconds');
   return {
-    numbers, seed: read.get('seed') ?? 1, length, constraints: values.constraints ?? null,
+    numbers, length, wishes: wishesOf(values), seed: read.get('seed') ?? 1,
+    constraints: values.constraints ?? null,
     form: values.csv ? 'csv' : values.json ? 'json' : 'text', language,
   };
 }

@@ -32,11 +32,26 @@ function meetingsRows(meetings: SeatingMetrics['meetings'], language: Language):
   ];
 }
 
-/** Each metric with the best that it can be. */
-export function metricsText(metrics: SeatingMetrics, language: Language): string {
+/** Each metric with the best that it can be, and with what it is without choices where that is told. */
+export function metricsText(
+  metrics: SeatingMetrics,
+  language: Language,
+  plain: SeatingMetrics | null = null,
+): string {
+  const rows = metricsRows(metrics, language);
+  if (plain === null) return columns(rows);
+  const others = new Map(metricsRows(plain, language).map(([name = '', value = '']) => [name, value]));
+  const [head = [], ...rest] = rows;
+  return columns([
+    [...head, seatingWords.without[language]],
+    ...rest.map((row) => [...row, others.get(row[0] ?? '') ?? '']),
+  ]);
+}
+
+function metricsRows(metrics: SeatingMetrics, language: Language): string[][] {
   const say = (key: keyof typeof seatingWords): string => seatingWords[key][language];
   const { players, tables, rounds, games, neighbours } = metrics;
-  return columns([
+  return [
     [say('measure'), say('value'), say('best')],
     [say('players'), [players, tables.count, rounds, games].join(', '), ''],
     [say('faults'), String(metrics.faults), '0'],
@@ -47,6 +62,8 @@ export function metricsText(metrics: SeatingMetrics, language: Language): string
     [say('neighbours'), String(neighbours.sum), `${say('bound')} ${neighbours.bound}`],
     [say('mostNeighbours'), String(neighbours.most), ''],
     [say('tables'), String(tables.excess), '0'],
+    [say('mostAtTable'), String(metrics.tables.most), ''],
+    [say('metAgain'), String(metrics.again), ''],
     [say('sitOuts'), String(metrics.sitOuts), '0…1'],
-  ]);
+  ];
 }

@@ -58,5 +58,8 @@ export const seatingWords = {
   neighbours: { en: 'Neighbours squared', ru: 'Квадраты соседств' },
   mostNeighbours: { en: 'Most times side by side', ru: 'Больше всего раз рядом' },
   tables: { en: 'Tables beyond the share', ru: 'Столы сверх доли' },
+  mostAtTable: { en: 'Most games at one table', ru: 'Больше всего игр за одним столом' },
+  metAgain: { en: 'Pairs that meet two rounds running', ru: 'Пары, встретившиеся два тура подряд' },
+  without: { en: 'Without choices', ru: 'Без пожеланий' },
   sitOuts: { en: 'Difference in games at any time', ru: 'Разница в играх по ходу' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -55,17 +55,20 @@ function againText({ seed, iterations }: SearchResult, language: Language): stri
 
 /** Prints what was found; 1 where it is not what was asked. */
 function printFound(found: SearchResult, task: SeatingTask, { form, language }: SeatingRequest): number {
-  const { seed, iterations, seating } = found;
+  const { seed, iterations, seating, plain } = found;
   const metrics = measureSeating(seating, task.constraints);
   const broken = brokenConstraints(seating, task.constraints);
   const again = againText(found, language);
   if (form === 'json') {
-    process.stdout.write(`${JSON.stringify({ seed, iterations, rounds: seating.rounds, metrics })}\n`);
+    const before = plain && { plain: measureSeating(plain) };
+    const told = { seed, iterations, rounds: seating.rounds, metrics, ...before };
+    process.stdout.write(`${JSON.stringify(told)}\n`);
   } else if (form === 'csv') {
     process.stdout.write(seatingCsv(seating));
     process.stderr.write(`${again}\n`);
   } else {
-    const parts = [roundsText(seating, language), metricsText(metrics, language), again];
+    const table = metricsText(metrics, language, plain && measureSeating(plain));
+    const parts = [roundsText(seating, language), table, again];
     process.stdout.write(`${parts.join('\n\n')}\n`);
   }
   for (const line of brokenLines(broken, language)) process.stderr.write(`${line}\n`);
@@ -92,7 +95,7 @@ export async function seatingCommand(args: readonly string[]): Promise<number> {
   const { numbers, language } = request;
   const constraints = await constraintsOf(request.constraints, numbers, language);
   if ('faults' in constraints) return fail(2, constraints.faults.join('\n'));
-  const task: SeatingTask = { ...numbers, constraints };
+  const task: SeatingTask = { ...numbers, constraints: { ...constraints, ...request.wishes } };
   const conflicts = seatingConflicts(task);
   if (conflicts.length === 0) return search(task, request);
   return fail(1, conflicts.map(({ pointers, words }) =>

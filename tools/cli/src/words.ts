@@ -74,11 +74,13 @@ export const words = {
       exit 0 played, 1 refused, not found or stopped, 2 wrong arguments or no answer
 
   seating --players N --tables T --rounds R [--games G] [--seconds S | --iterations I] [--seed SEED]
-      [--constraints FILE] [--csv | --json] [--lang en|ru]
+      [--constraints FILE] [--by-presence] [--even-tables] [--spread-meetings] [--csv | --json] [--lang en|ru]
       finds who sits where; the same SEED (1) and I find the same everywhere; Ctrl-C: the best so far
       --games        how many each plays: as many as the rounds give unless told
       --seconds      how long it is looked for (5)
       --constraints  JSON: apart, judges, fixed, absent, played; docs/guide-organiser.md tells of them
+      --by-presence  whoever is there plays and rests in turn; games may differ
+      --even-tables, --spread-meetings   each table number as often; nobody meets the same again at once
       --csv          round,table,1,…,10: a row a game; --json: seed, iterations, rounds and metrics
       exit 0 found, 1 the constraints cannot be met, 2 wrong arguments, numbers or file
 
@@ -166,11 +168,13 @@ export const words = {
       код 0: сыграно, 1: отказ, не найдено или остановлено, 2: неверные аргументы или нет ответа
 
   seating --players N --tables T --rounds R [--games G] [--seconds S | --iterations I] [--seed ЗЕРНО]
-      [--constraints ФАЙЛ] [--csv | --json] [--lang en|ru]
+      [--constraints ФАЙЛ] [--by-presence] [--even-tables] [--spread-meetings] [--csv | --json] [--lang en|ru]
       находит рассадку; с теми же ЗЕРНОМ (1) и I всюду та же; Ctrl-C: лучшая из найденных
       --games        сколько игр у каждого; иначе столько, сколько дают туры
       --seconds      сколько секунд искать (5)
       --constraints  JSON: apart, judges, fixed, absent, played; описание в docs/guide-organiser.md
+      --by-presence  кто есть, тот играет и отдыхает по очереди; игр может быть не поровну
+      --even-tables, --spread-meetings   каждый номер стола поровну; не встречаться снова сразу же
       --csv          round,table,1,…,10: строка на игру; --json: seed, iterations, rounds и metrics
       код 0: найдена, 1: условия невыполнимы, 2: неверные аргументы, числа или файл
 

@@ -40,7 +40,7 @@ export class Demands {
     }
     this.places = fixed.length + judges.length > 0 ? this.placesTable() : null;
     this.local = this.places !== null || this.early.some((mates) => mates.length > 0);
-    this.plain = !this.local && apart.length === 0;
+    this.plain = !this.local && apart.length === 0 && !plan.evenTables;
   }
 
   private keepApart(group: Apart, [left, right]: readonly [number, number]): void {

@@ -77,6 +77,7 @@ function takeOver(pairing: Pairing, round: number, [from, to]: readonly [number,
     const mate = slots[other] as number;
     more += (cost[to * players + mate] as number) - (cost[from * players + mate] as number);
   }
+  if (pairing.shares !== null) more += pairing.shares.takingCost(to, from, (slot / 10) | 0);
   if (demands.local) more += demands.takingCost(pairing, round, { player: to, slot });
   pairing.replace(round, slot, to);
   slots[round * players + rest] = from;

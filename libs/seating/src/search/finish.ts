@@ -7,6 +7,7 @@ import type { Demands } from './demands.js';
 import { drawsOf } from './draws.js';
 import { relabel } from './labels.js';
 import type { Plan } from './plan.js';
+import { spreadRounds } from './round-order.js';
 
 /** A game of the search: its round, its players in the order of their seats, from 0. */
 interface Game {
@@ -21,7 +22,8 @@ interface Game {
 export function finish(demands: Demands, slots: Int16Array, run: { seed: number; chains: number }): Seating {
   const { plan } = demands;
   const draws = drawsOf(run.seed, -1);
-  const games = gamesOf(plan, relabel(slots, demands, draws));
+  const ordered = plan.spreadMeetings ? spreadRounds(slots, demands, draws) : slots;
+  const games = gamesOf(plan, relabel(ordered, demands, draws));
   const changing = games.filter((game) => game.round >= plan.played);
   const standing = games.filter((game) => game.round < plan.played);
   const shuffled = changing.map((game) => draws.shuffle(game.seats));

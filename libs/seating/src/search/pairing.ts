@@ -2,6 +2,7 @@
 import { turnsAfter } from '../presence.js';
 import type { Demands } from './demands.js';
 import type { Plan } from './plan.js';
+import { TableShares } from './table-shares.js';
 
 /**
  * The state that annealing changes. A round holds every player: slots 0–9 are its first table, 10–19 its
@@ -20,7 +21,9 @@ export class Pairing {
   readonly games: Int16Array;
   /** The fewest and the most of them up to and with a round: `2 * round`, and behind it. */
   readonly limits: Int16Array;
-  /** Squares of meetings over all pairs, with the weights of pairs kept apart and of places not allowed. */
+  /** Null where it is of no account who comes to which table. */
+  readonly shares: TableShares | null;
+  /** Squares of meetings of all pairs, with what is weighed beside them: pairs apart, places, tables. */
   sum = 0;
   /** The rounds that annealing may change. */
   free: readonly number[];
@@ -40,6 +43,7 @@ export class Pairing {
     this.games = new Int16Array(rounds * players);
     this.limits = new Int16Array(2 * rounds);
     this.bestSlots = new Int16Array(rounds * players);
+    this.shares = plan.evenTables ? new TableShares(players, plan.tables) : null;
   }
 
   /** Takes over the slots of every round and counts everything anew. */
@@ -60,6 +64,7 @@ export class Pairing {
     const { players, plan } = this;
     this.cost.set(this.demands.weights);
     this.sum = this.demands.placesCost(this.slots);
+    this.shares?.clear();
     for (let round = 0; round < plan.rounds; round += 1) {
       for (let slot = 0; slot < players; slot += 1) {
         const player = this.slots[round * players + slot] as number;
@@ -89,6 +94,7 @@ export class Pairing {
     const { players, cost, slots } = this;
     const start = round * players + table * 10;
     for (let left = start; left < start + 10; left += 1) {
+      this.sum += this.shares?.count(slots[left] as number, table, 1) ?? 0;
       for (let right = left + 1; right < start + 10; right += 1) {
         const pair = (slots[left] as number) * players + (slots[right] as number);
         this.sum += (cost[pair] as number) + 1;
@@ -117,6 +123,9 @@ export class Pairing {
     }
     slots[start + slot] = player;
     this.at[start + player] = slot;
+    if (this.shares === null) return;
+    this.shares.count(gone, (slot / 10) | 0, -1);
+    this.shares.count(player, (slot / 10) | 0, 1);
   }
 
   /** What two slots at two tables of a round would cost more, in squares, if they changed their players. */
@@ -135,7 +144,9 @@ export class Pairing {
       sum += (cost[rowTwo + here] as number) - (cost[rowOne + here] as number);
       sum += (cost[rowOne + there] as number) - (cost[rowTwo + there] as number);
     }
-    return sum;
+    if (this.shares === null) return sum;
+    const two = slots[start + right] as number;
+    return sum + this.shares.swapCost(one, two, [(left / 10) | 0, (right / 10) | 0]);
   }
 
   /** Two slots of a round change their players. */

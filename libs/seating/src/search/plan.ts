@@ -9,6 +9,8 @@ export class Plan {
   readonly games: number;
   /** Players come and go: turns are even, games need not be. */
   readonly byPresence: boolean;
+  readonly evenTables: boolean;
+  readonly spreadMeetings: boolean;
   /** Rounds that were played and stand; the search may change those from this one on. */
   readonly played: number;
   /** The rounds that may be changed and have a table. */
@@ -20,6 +22,8 @@ export class Plan {
     this.tables = task.tables;
     this.rounds = task.rounds;
     this.games = task.games;
+    this.evenTables = task.constraints.evenTables === true && task.tables > 1;
+    this.spreadMeetings = task.constraints.spreadMeetings === true;
     this.byPresence = task.constraints.byPresence === true;
     this.played = task.constraints.played.length;
     this.counts = tablesOfRounds(task);

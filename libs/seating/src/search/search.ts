@@ -1,6 +1,7 @@
 // The search for a seating: starts and annealing by turns, as long as it may, then seats for the best that
 // was met.
 import { taskBound } from '../task-bound.js';
+import type { Seating } from '../seating.js';
 import type { SearchResult, SearchRun, SeatingTask } from '../task.js';
 import { anneal } from './anneal.js';
 import { Demands } from './demands.js';
@@ -25,6 +26,8 @@ const levels = 32;
 const evenWarmth = 0.7;
 /** Between which temperatures a class of symmetry is cooled. */
 const turnedWarmth = { hot: 2.5, cold: 0.3 } as const;
+/** How long is searched for what a seating would be without choices that cost it something. */
+const plainIterations = 300_000;
 const fewChains = 1000;
 const manyChains = 45_000;
 
@@ -40,7 +43,19 @@ export interface SearchRefusal {
  * stopped answers how many it did. Refuses, naming what, where something that must hold was not reached.
  */
 export function searchSeating(task: SeatingTask, run: SearchRun): SearchResult | SearchRefusal {
-  return new Search(task, run).search();
+  const plain = plainOf(task, run);
+  const found = new Search(task, run).search();
+  return 'unmet' in found ? found : { ...found, plain };
+}
+
+/** What is found soon without evening out tables and spreading meetings; null where neither is asked. */
+function plainOf(task: SeatingTask, { seed, shouldStop }: SearchRun): Seating | null {
+  const { evenTables, spreadMeetings, ...constraints } = task.constraints;
+  if (!evenTables && !spreadMeetings) return null;
+  const found = new Search({ ...task, constraints }, {
+    seed, iterations: plainIterations, shouldStop: () => shouldStop?.(0) ?? false,
+  }).search();
+  return 'unmet' in found ? null : found.seating;
 }
 
 /** The best so far; `limit` is what single players were allowed to bear while it was found. */
@@ -76,7 +91,7 @@ class Search {
     this.bound = taskBound(task);
   }
 
-  search(): SearchResult | SearchRefusal {
+  search(): Omit<SearchResult, 'plain'> | SearchRefusal {
     const { seed } = this.run;
     this.annealOn();
     const { iterations } = this;
@@ -150,7 +165,7 @@ class Search {
   /** Whether the pairing is better than the best but for what it asks of single players. */
   private promising(): boolean {
     const { pairing, best } = this;
-    if (!this.plan.full || this.demands.local) return false;
+    if (!this.plan.full || this.demands.local || this.plan.evenTables) return false;
     return best !== null && pairing.sum < best.sum && worth(pairing) > pairing.sum;
   }
 

@@ -1,7 +1,7 @@
 // What is decided of an entry list: faulty rows are left out, nobody is merged unless it is said.
 import { describe, expect, it } from '@jest/globals';
 import {
-  base64, decisionsOf, enteredCount, lastLine, undecidedLines, type ListRow,
+  base64, decisionsOf, enteredCount, lastLine, progressIn, undecidedLines, type ListRow,
 } from './entry-list';
 
 const row = (line: number, part: Partial<ListRow> = {}): ListRow => ({
@@ -37,6 +37,13 @@ describe('the rows of a list', () => {
 });
 
 describe('an answer line by line', () => {
+  it('tells how far it is by its last whole line', () => {
+    const text = '{"progress":{"done":100,"of":500}}\n{"progress":{"done":200,"of":500}}\n{"progr';
+    expect(progressIn(text)).toEqual({ done: 200, of: 500 });
+    expect(progressIn('{"progress":{"done":100,')).toBeNull();
+    expect(progressIn('{"progress":{"done":1,"of":2}}\n{"refused":{}}\n')).toBeNull();
+  });
+
   it('is its last line', () => {
     const text = '{"progress":{"done":1}}\n{"refused":{"code":"file.empty"}}\n';
     expect(lastLine(text)).toEqual({ refused: { code: 'file.empty' } });

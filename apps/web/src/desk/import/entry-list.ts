@@ -78,6 +78,19 @@ export function enteredCount(rows: readonly ListRow[], choices: Choices): number
   }).length;
 }
 
+/** How many rows of how many are read. */
+export interface ListProgress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** How far the last whole line says that it is; null where it says something else. */
+export function progressIn(text: string): ListProgress | null {
+  const line = text.slice(0, text.lastIndexOf('\n') + 1).trim().split('\n').at(-1) ?? '';
+  const said = line.startsWith('{"progress"') ? (JSON.parse(line) as { progress: ListProgress }) : null;
+  return said?.progress ?? null;
+}
+
 /** The last line of an answer that comes line by line; null for what is none. */
 export function lastLine(text: string): ListAnswer | null {
   const line = text.trim().split('\n').at(-1) ?? '';

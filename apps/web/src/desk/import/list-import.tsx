@@ -10,7 +10,7 @@ import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
 import {
   base64, decisionsOf, enteredCount, listFields, undecidedLines,
-  type Choices, type ListField, type ListPreview,
+  type Choices, type ListField, type ListPreview, type ListProgress,
 } from './entry-list';
 import { ListRows } from './list-rows';
 import { useList } from './use-list';
@@ -43,6 +43,17 @@ function ColumnChoice({ preview: { header, columns }, setColumn }: ColumnsProps)
           )}
         </Field>
       ))}
+    </div>
+  );
+}
+
+function Reading({ progress }: { progress: ListProgress | null }) {
+  const t = useTranslations('desk.import');
+  return (
+    <div className="search-progress">
+      <p role="status">{t('sending')}</p>
+      <progress aria-label={t('sending')} {...(progress && { value: progress.done, max: progress.of })} />
+      {progress && <p className="quiet">{t('progress', { done: progress.done, of: progress.of })}</p>}
     </div>
   );
 }
@@ -116,7 +127,7 @@ export function ListImport({ tournament }: { tournament: string }) {
             />
           )}
         </Field>
-        {sending && <p role="status">{t('sending')}</p>}
+        {state.kind === 'sending' && <Reading progress={state.progress} />}
         {state.kind === 'unreachable' && <ActFailure failure={{ kind: 'unreachable' }} />}
         {state.kind === 'signedOut' && <ActFailure failure={{ kind: 'signedOut' }} />}
         {answer && 'refused' in answer && (

@@ -5,15 +5,32 @@ import { useCallback, useRef, useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { useLocale } from 'next-intl';
 import { newCommandId } from '../acts/outcome';
-import { lastLine, type ListAnswer } from './entry-list';
+import { lastLine, type ListAnswer, type ListProgress, progressIn } from './entry-list';
 
 const patienceMs = 120_000;
 
 export type ListState =
-  | { readonly kind: 'none' | 'sending' | 'signedOut' | 'unreachable' }
+  | { readonly kind: 'none' | 'signedOut' | 'unreachable' }
+  | { readonly kind: 'sending'; readonly progress: ListProgress | null }
   | { readonly kind: 'answered'; readonly answer: ListAnswer };
 
-async function ask(url: string, body: string): Promise<ListState> {
+type OnProgress = (progress: ListProgress) => void;
+
+/** The whole text of an answer that comes in parts; told of its progress meanwhile. */
+async function wholeText({ body }: Response, onProgress: OnProgress): Promise<string> {
+  if (!body) return '';
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += value;
+    const progress = progressIn(text.slice(-1000));
+    if (progress) onProgress(progress);
+  }
+}
+
+async function ask(url: string, body: string, onProgress: OnProgress): Promise<ListState> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -22,7 +39,7 @@ async function ask(url: string, body: string): Promise<ListState> {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.status === 401 || response.status === 403) return { kind: 'signedOut' };
-    const answer = lastLine(await response.text());
+    const answer = lastLine(await wholeText(response, onProgress));
     if (answer === null || !response.ok) return { kind: 'unreachable' };
     return { kind: 'answered', answer };
   } catch (error) {
@@ -41,9 +58,10 @@ export function useList(tournament: string) {
     const words = JSON.stringify(list);
     if (intent.current.words !== words) intent.current = { words, id: newCommandId() };
     const command = isFinal ? { id: intent.current.id, device: 'desk' } : null;
-    setState({ kind: 'sending' });
+    setState({ kind: 'sending', progress: null });
     const url = `/${locale}/desk/${encodeURIComponent(tournament)}/entries`;
-    const next = await ask(url, JSON.stringify({ ...list, command }));
+    const onProgress: OnProgress = (progress) => setState({ kind: 'sending', progress });
+    const next = await ask(url, JSON.stringify({ ...list, command }), onProgress);
     setState(next);
     if (next.kind === 'answered' && 'result' in next.answer) router.refresh();
     return next;

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { changeOf, metricRows, type Metrics } from './metric-rows';
 
 const metrics: Metrics = {
-  players: 20, rounds: 4, games: 8, faults: 0, seats: 3, zones: 0, halves: 0, tables: 5, sitOuts: 0,
+  players: 20, rounds: 4, games: 8, faults: 0, seats: 3, zones: 0, halves: 0,
+  tables: 5, mostAtTable: 3, again: 7, sitOuts: 0,
   faultList: [],
   meetings: {
     sum: 840, bound: 830, boundHere: 840, optimal: true, never: 2, most: 3, mean: 1.9, deviation: 4,

@@ -5,7 +5,7 @@ export type Metrics = MeasuredFragment['metrics'];
 
 export type MetricId =
   | 'faults' | 'meetings' | 'never' | 'most' | 'worst' | 'seats' | 'zones' | 'halves' | 'neighbours'
-  | 'besides' | 'tables' | 'sitOuts';
+  | 'besides' | 'tables' | 'mostAtTable' | 'again' | 'sitOuts';
 
 export interface MetricRow {
   readonly id: MetricId;
@@ -20,7 +20,8 @@ export interface MetricRow {
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 function valuesOf(metrics: Metrics): readonly (readonly [MetricId, number, number | null])[] {
-  const { faults, meetings, seats, zones, halves, neighbours, tables, sitOuts } = metrics;
+  const { faults, meetings, seats, zones, halves, neighbours } = metrics;
+  const { tables, mostAtTable, again, sitOuts } = metrics;
   return [
     ['faults', faults, 0],
     ['meetings', meetings.sum, meetings.boundHere],
@@ -33,6 +34,8 @@ function valuesOf(metrics: Metrics): readonly (readonly [MetricId, number, numbe
     ['neighbours', neighbours.sum, neighbours.bound],
     ['besides', neighbours.most, null],
     ['tables', tables, null],
+    ['mostAtTable', mostAtTable, null],
+    ['again', again, null],
     ['sitOuts', sitOuts, null],
   ];
 }

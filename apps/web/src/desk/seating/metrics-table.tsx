@@ -7,6 +7,8 @@ interface Props {
   readonly metrics: Metrics;
   /** With two in each other's places; null where nobody changes places. */
   readonly after?: Metrics | null;
+  /** Whether the second is with what was chosen, the first without. */
+  readonly isChoice?: boolean;
 }
 
 function Best({ row: { value, best }, optimal }: { row: MetricRow; optimal: boolean }) {
@@ -32,17 +34,18 @@ function Change({ row }: { row: MetricRow }) {
   );
 }
 
-export function MetricsTable({ metrics, after = null }: Props) {
+export function MetricsTable({ metrics, after = null, isChoice = false }: Props) {
   const t = useTranslations('desk.measure');
-  const { meetings } = metrics;
+  const { meetings, faultList } = isChoice && after ? after : metrics;
+  const [first, second] = isChoice ? (['without', 'with'] as const) : (['before', 'after'] as const);
   return (
     <div className="measure">
       <table className="figures-table">
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>
-            <th scope="col">{t(after ? 'before' : 'value')}</th>
-            {after && <th scope="col">{t('after')}</th>}
+            <th scope="col">{t(after ? first : 'value')}</th>
+            {after && <th scope="col">{t(second)}</th>}
             <th scope="col">{t('best')}</th>
           </tr>
         </thead>
@@ -70,9 +73,9 @@ export function MetricsTable({ metrics, after = null }: Props) {
         {t('average', { mean: meetings.mean, deviation: meetings.deviation })}{' '}
         {meetings.worstPlayer && t('worst', { nick: meetings.worstPlayer.nick ?? meetings.worstPlayer.id })}
       </p>
-      {metrics.faultList.length > 0 && (
+      {faultList.length > 0 && (
         <ul className="desk-faults">
-          {metrics.faultList.slice(0, 20).map(({ message }) => (
+          {faultList.slice(0, 20).map(({ message }) => (
             <li key={message}>{message}</li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { Search } from 'lucide-react';
 import type { SeatSearchInput } from '../../gql/generated/queries';
 import { ActButton } from '../acts/act-button';
 import { Field } from '../frame/field';
+import { type SearchChoices, SearchChoicesForm } from './search-choices';
 
 interface Props {
   readonly stage: string;
@@ -15,8 +16,10 @@ interface Props {
   readonly drafted: number;
   readonly rounds: number;
   readonly tables: number;
+  /** Whether somebody sits in these rounds who plays no more. */
+  readonly leavers: boolean;
   readonly pending: boolean;
-  readonly start: (search: SeatSearchInput) => void;
+  readonly start: (search: SeatSearchInput, choices: SearchChoices) => void;
 }
 
 const numberFields = ['rounds', 'tables', 'games', 'fromRound', 'seconds', 'seed', 'tablesOfTier'] as const;
@@ -36,19 +39,23 @@ function numberOf(field: NumberField, text: string): number | null | undefined {
   return value >= (field === 'seed' ? 0 : 1) && value <= most[field] ? value : undefined;
 }
 
-export function SearchForm({ stage, known, drafted, rounds, tables, pending, start }: Props) {
+export function SearchForm({ stage, known, drafted, rounds, tables, leavers, pending, start }: Props) {
   const t = useTranslations('desk.search');
   const [texts, setTexts] = useState<Readonly<Record<NumberField, string>>>({
     rounds: String(rounds), tables: String(tables), games: '', fromRound: '', seconds: '5', seed: '',
     tablesOfTier: '',
   });
   const [keepDrafts, setKeepDrafts] = useState(false);
+  const [choices, choose] = useState<SearchChoices>({
+    byPresence: leavers, evenTables: false, spreadMeetings: false, keepJudges: 'DECLARED',
+  });
   const values = new Map(numberFields.map((field) => [field, numberOf(field, texts[field])]));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (pending || [...values.values()].includes(undefined)) return;
-    start({ stage, keepDrafts, rounds, ...Object.fromEntries(values) });
+    const { keepJudges } = choices;
+    start({ stage, keepDrafts, keepJudges, rounds, ...Object.fromEntries(values) }, choices);
   }
 
   const field = (name: NumberField) => (
@@ -86,6 +93,7 @@ export function SearchForm({ stage, known, drafted, rounds, tables, pending, sta
           </span>
         </label>
       )}
+      <SearchChoicesForm choices={choices} choose={choose} />
       <details className="desk-more">
         <summary>{t('more')}</summary>
         <div className="search-numbers">{shownMore.map(field)}</div>

@@ -72,7 +72,10 @@ export function SearchResult({ tournament, search, cancel }: Props) {
       <Against search={search} />
       {measured && (
         <>
-          <MetricsTable metrics={measured.metrics} />
+          {measured.plain
+            ? <MetricsTable metrics={measured.plain} after={measured.metrics} isChoice />
+            : <MetricsTable metrics={measured.metrics} />}
+          {measured.judging && <p className="quiet">{t('judging', measured.judging)}</p>}
           <ProposedRounds rounds={measured.rounds} />
         </>
       )}

@@ -44,8 +44,15 @@ export function SeatingDesk({ tournament, stage, players, current, rounds, searc
           drafted={drafted}
           rounds={rounds}
           tables={Math.max(1, Math.floor(players.length / 10))}
+          leavers={current.some(({ tables }) =>
+            tables.some((table) => table.players.some(({ id }) => !playing.has(id))))}
           pending={pending}
-          start={(asked) => start({ ...asked, constraints: constraintsOf(wishesOf(wishes, playing)) })}
+          start={(asked, { byPresence, evenTables, spreadMeetings }) => start({
+            ...asked,
+            constraints: {
+              ...constraintsOf(wishesOf(wishes, playing)), byPresence, evenTables, spreadMeetings,
+            },
+          })}
         />
         <ActFailure failure={failure} />
         {search && search.stage === stage && (

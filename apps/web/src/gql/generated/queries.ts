@@ -517,6 +517,8 @@ export type SeatSearchInput = {
   readonly tablesOfTier?: number | null | undefined;
   /** Whether rounds that are drafted and wait to be public stand as well; null: no. */
   readonly keepDrafts?: boolean | null | undefined;
+  /** Whom the judges of tables do not get, where they are assigned already; null: `DECLARED`. */
+  readonly keepJudges?: SeatJudgesKept | null | undefined;
   /** How long it is searched, 1..60; 5 where neither this nor `iterations` is told. */
   readonly seconds?: number | null | undefined;
   /** How far it is searched, 1..1000000000. */
@@ -540,7 +542,25 @@ export type SeatConstraintsInput = {
   readonly fixed?: ReadonlyArray<SeatFixedInput> | null | undefined;
   /** Rounds in which some do not play. */
   readonly absent?: ReadonlyArray<SeatAbsenceInput> | null | undefined;
+  /**
+   * Whoever is there plays and rests in turn, and games may differ: leavers play until they leave, late comers from when they
+   * come, and nobody gains by having been away. Rounds have as many tables as those who are there fill. Null: no.
+   */
+  readonly byPresence?: boolean | null | undefined;
+  /** Each player comes to each table number as often as can be, though pairs meet less evenly; null: no. */
+  readonly evenTables?: boolean | null | undefined;
+  /** Rounds are in an order in which few meet again at once; null: no. */
+  readonly spreadMeetings?: boolean | null | undefined;
 };
+
+/** Which players are kept from the tables of a judge who knows them. */
+export type SeatJudgesKept =
+  /** None; conflicts are counted. */
+  | 'NONE'
+  /** Those with whom a conflict is declared. */
+  | 'DECLARED'
+  /** Those of his own club too. */
+  | 'CLUBS';
 
 /** Players who are kept from one another, every pair of them: exactly one of the three is told. */
 export type SeatApartInput = {
@@ -1328,7 +1348,7 @@ export type StartSeatSearchMutationVariables = Exact<{
 
 
 export type StartSeatSearchMutation = { readonly found:
-    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly judging: { readonly declared: number, readonly club: number } | null, readonly plain: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } | null, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
     | { readonly code: string, readonly message: string }
    };
 
@@ -1339,7 +1359,7 @@ export type CancelSeatSearchMutationVariables = Exact<{
 
 
 export type CancelSeatSearchMutation = { readonly found:
-    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly judging: { readonly declared: number, readonly club: number } | null, readonly plain: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } | null, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
     | { readonly code: string, readonly message: string }
    };
 
@@ -1350,7 +1370,7 @@ export type SeatSearchQueryVariables = Exact<{
 
 
 export type SeatSearchQuery = { readonly found:
-    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly judging: { readonly declared: number, readonly club: number } | null, readonly plain: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } | null, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
     | { readonly code: string, readonly message: string }
    };
 
@@ -1365,7 +1385,7 @@ export type MeasureSeatingQueryVariables = Exact<{
 
 
 export type MeasureSeatingQuery = { readonly found:
-    | { readonly before: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } }, readonly after: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly before: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly judging: { readonly declared: number, readonly club: number } | null, readonly plain: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } | null, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } }, readonly after: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly judging: { readonly declared: number, readonly club: number } | null, readonly plain: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } | null, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
     | { readonly code: string, readonly message: string }
    };
 
@@ -1377,11 +1397,11 @@ export type MeasureSeatingTextQueryVariables = Exact<{
 
 
 export type MeasureSeatingTextQuery = { readonly found:
-    | { readonly faults: ReadonlyArray<{ readonly line: number, readonly seat: number | null, readonly found: string, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
+    | { readonly faults: ReadonlyArray<{ readonly line: number, readonly seat: number | null, readonly found: string, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly judging: { readonly declared: number, readonly club: number } | null, readonly plain: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } | null, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null }
     | { readonly code: string, readonly message: string }
    };
 
-type SeatSearching_SeatSearch_Fragment = { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null };
+type SeatSearching_SeatSearch_Fragment = { readonly id: string, readonly tournament: string, readonly stage: string, readonly state: SeatSearchState, readonly before: number, readonly seed: number, readonly iterations: number, readonly iterationsAsked: number | null, readonly seconds: number | null, readonly standing: number, readonly against: ReadonlyArray<{ readonly pointers: ReadonlyArray<string>, readonly message: string }>, readonly measured: { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly judging: { readonly declared: number, readonly club: number } | null, readonly plain: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } | null, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } } | null };
 
 type SeatSearching_Refusal_Fragment = { readonly code: string, readonly message: string };
 
@@ -1392,7 +1412,9 @@ export type SeatSearchingFragment =
 
 export type AskedInVainFragment = { readonly code: string, readonly message: string };
 
-export type MeasuredFragment = { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } };
+export type MeasuredFragment = { readonly rounds: ReadonlyArray<{ readonly round: number, readonly stands: boolean, readonly tables: ReadonlyArray<{ readonly table: number, readonly players: ReadonlyArray<{ readonly id: string, readonly nick: string | null } | null> }> }>, readonly broken: ReadonlyArray<{ readonly pointer: string, readonly wish: boolean, readonly message: string }>, readonly judging: { readonly declared: number, readonly club: number } | null, readonly plain: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } | null, readonly metrics: { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } } };
+
+export type MeasuresFragment = { readonly players: number, readonly rounds: number, readonly games: number, readonly faults: number, readonly seats: number, readonly zones: number, readonly halves: number, readonly tables: number, readonly mostAtTable: number, readonly again: number, readonly sitOuts: number, readonly faultList: ReadonlyArray<{ readonly kind: string, readonly message: string }>, readonly meetings: { readonly sum: number, readonly bound: number, readonly boundHere: number, readonly optimal: boolean, readonly never: number, readonly most: number, readonly mean: number, readonly deviation: number, readonly worst: number, readonly worstPlayer: { readonly id: string, readonly nick: string | null } | null }, readonly neighbours: { readonly sum: number, readonly bound: number, readonly most: number } };
 
 export type DeskTournamentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2202,6 +2224,45 @@ export const JudgedTableFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"JudgedTable"}) as unknown as TypedDocumentString<JudgedTableFragment, unknown>;
+export const MeasuresFragmentDoc = new TypedDocumentString(`
+    fragment Measures on SeatingMetrics {
+  players
+  rounds
+  games
+  faults
+  seats
+  zones
+  halves
+  tables
+  mostAtTable
+  again
+  sitOuts
+  faultList {
+    kind
+    message(language: $language)
+  }
+  meetings {
+    sum
+    bound
+    boundHere
+    optimal
+    never
+    most
+    mean
+    deviation
+    worst
+    worstPlayer {
+      id
+      nick
+    }
+  }
+  neighbours {
+    sum
+    bound
+    most
+  }
+}
+    `, {"fragmentName":"Measures"}) as unknown as TypedDocumentString<MeasuresFragment, unknown>;
 export const MeasuredFragmentDoc = new TypedDocumentString(`
     fragment Measured on MeasuredSeating {
   rounds {
@@ -2220,43 +2281,54 @@ export const MeasuredFragmentDoc = new TypedDocumentString(`
     wish
     message(language: $language)
   }
+  judging {
+    declared
+    club
+  }
+  plain {
+    ...Measures
+  }
   metrics {
-    players
-    rounds
-    games
-    faults
-    seats
-    zones
-    halves
-    tables
-    sitOuts
-    faultList {
-      kind
-      message(language: $language)
-    }
-    meetings {
-      sum
-      bound
-      boundHere
-      optimal
-      never
-      most
-      mean
-      deviation
-      worst
-      worstPlayer {
-        id
-        nick
-      }
-    }
-    neighbours {
-      sum
-      bound
-      most
-    }
+    ...Measures
   }
 }
-    `, {"fragmentName":"Measured"}) as unknown as TypedDocumentString<MeasuredFragment, unknown>;
+    fragment Measures on SeatingMetrics {
+  players
+  rounds
+  games
+  faults
+  seats
+  zones
+  halves
+  tables
+  mostAtTable
+  again
+  sitOuts
+  faultList {
+    kind
+    message(language: $language)
+  }
+  meetings {
+    sum
+    bound
+    boundHere
+    optimal
+    never
+    most
+    mean
+    deviation
+    worst
+    worstPlayer {
+      id
+      nick
+    }
+  }
+  neighbours {
+    sum
+    bound
+    most
+  }
+}`, {"fragmentName":"Measured"}) as unknown as TypedDocumentString<MeasuredFragment, unknown>;
 export const AskedInVainFragmentDoc = new TypedDocumentString(`
     fragment AskedInVain on Refusal {
   code
@@ -2307,40 +2379,52 @@ fragment Measured on MeasuredSeating {
     wish
     message(language: $language)
   }
+  judging {
+    declared
+    club
+  }
+  plain {
+    ...Measures
+  }
   metrics {
-    players
-    rounds
-    games
-    faults
-    seats
-    zones
-    halves
-    tables
-    sitOuts
-    faultList {
-      kind
-      message(language: $language)
+    ...Measures
+  }
+}
+fragment Measures on SeatingMetrics {
+  players
+  rounds
+  games
+  faults
+  seats
+  zones
+  halves
+  tables
+  mostAtTable
+  again
+  sitOuts
+  faultList {
+    kind
+    message(language: $language)
+  }
+  meetings {
+    sum
+    bound
+    boundHere
+    optimal
+    never
+    most
+    mean
+    deviation
+    worst
+    worstPlayer {
+      id
+      nick
     }
-    meetings {
-      sum
-      bound
-      boundHere
-      optimal
-      never
-      most
-      mean
-      deviation
-      worst
-      worstPlayer {
-        id
-        nick
-      }
-    }
-    neighbours {
-      sum
-      bound
-      most
-    }
+  }
+  neighbours {
+    sum
+    bound
+    most
   }
 }`, {"fragmentName":"SeatSearching"}) as unknown as TypedDocumentString<SeatSearchingFragment, unknown>;
 export const RoundTimesFragmentDoc = new TypedDocumentString(`
@@ -5087,40 +5171,52 @@ fragment Measured on MeasuredSeating {
     wish
     message(language: $language)
   }
+  judging {
+    declared
+    club
+  }
+  plain {
+    ...Measures
+  }
   metrics {
-    players
-    rounds
-    games
-    faults
-    seats
-    zones
-    halves
-    tables
-    sitOuts
-    faultList {
-      kind
-      message(language: $language)
+    ...Measures
+  }
+}
+fragment Measures on SeatingMetrics {
+  players
+  rounds
+  games
+  faults
+  seats
+  zones
+  halves
+  tables
+  mostAtTable
+  again
+  sitOuts
+  faultList {
+    kind
+    message(language: $language)
+  }
+  meetings {
+    sum
+    bound
+    boundHere
+    optimal
+    never
+    most
+    mean
+    deviation
+    worst
+    worstPlayer {
+      id
+      nick
     }
-    meetings {
-      sum
-      bound
-      boundHere
-      optimal
-      never
-      most
-      mean
-      deviation
-      worst
-      worstPlayer {
-        id
-        nick
-      }
-    }
-    neighbours {
-      sum
-      bound
-      most
-    }
+  }
+  neighbours {
+    sum
+    bound
+    most
   }
 }`) as unknown as TypedDocumentString<StartSeatSearchMutation, StartSeatSearchMutationVariables>;
 export const CancelSeatSearchDocument = new TypedDocumentString(`
@@ -5172,40 +5268,52 @@ fragment Measured on MeasuredSeating {
     wish
     message(language: $language)
   }
+  judging {
+    declared
+    club
+  }
+  plain {
+    ...Measures
+  }
   metrics {
-    players
-    rounds
-    games
-    faults
-    seats
-    zones
-    halves
-    tables
-    sitOuts
-    faultList {
-      kind
-      message(language: $language)
+    ...Measures
+  }
+}
+fragment Measures on SeatingMetrics {
+  players
+  rounds
+  games
+  faults
+  seats
+  zones
+  halves
+  tables
+  mostAtTable
+  again
+  sitOuts
+  faultList {
+    kind
+    message(language: $language)
+  }
+  meetings {
+    sum
+    bound
+    boundHere
+    optimal
+    never
+    most
+    mean
+    deviation
+    worst
+    worstPlayer {
+      id
+      nick
     }
-    meetings {
-      sum
-      bound
-      boundHere
-      optimal
-      never
-      most
-      mean
-      deviation
-      worst
-      worstPlayer {
-        id
-        nick
-      }
-    }
-    neighbours {
-      sum
-      bound
-      most
-    }
+  }
+  neighbours {
+    sum
+    bound
+    most
   }
 }`) as unknown as TypedDocumentString<CancelSeatSearchMutation, CancelSeatSearchMutationVariables>;
 export const SeatSearchDocument = new TypedDocumentString(`
@@ -5257,40 +5365,52 @@ fragment Measured on MeasuredSeating {
     wish
     message(language: $language)
   }
+  judging {
+    declared
+    club
+  }
+  plain {
+    ...Measures
+  }
   metrics {
-    players
-    rounds
-    games
-    faults
-    seats
-    zones
-    halves
-    tables
-    sitOuts
-    faultList {
-      kind
-      message(language: $language)
+    ...Measures
+  }
+}
+fragment Measures on SeatingMetrics {
+  players
+  rounds
+  games
+  faults
+  seats
+  zones
+  halves
+  tables
+  mostAtTable
+  again
+  sitOuts
+  faultList {
+    kind
+    message(language: $language)
+  }
+  meetings {
+    sum
+    bound
+    boundHere
+    optimal
+    never
+    most
+    mean
+    deviation
+    worst
+    worstPlayer {
+      id
+      nick
     }
-    meetings {
-      sum
-      bound
-      boundHere
-      optimal
-      never
-      most
-      mean
-      deviation
-      worst
-      worstPlayer {
-        id
-        nick
-      }
-    }
-    neighbours {
-      sum
-      bound
-      most
-    }
+  }
+  neighbours {
+    sum
+    bound
+    most
   }
 }`) as unknown as TypedDocumentString<SeatSearchQuery, SeatSearchQueryVariables>;
 export const MeasureSeatingDocument = new TypedDocumentString(`
@@ -5334,40 +5454,52 @@ fragment Measured on MeasuredSeating {
     wish
     message(language: $language)
   }
+  judging {
+    declared
+    club
+  }
+  plain {
+    ...Measures
+  }
   metrics {
-    players
-    rounds
-    games
-    faults
-    seats
-    zones
-    halves
-    tables
-    sitOuts
-    faultList {
-      kind
-      message(language: $language)
+    ...Measures
+  }
+}
+fragment Measures on SeatingMetrics {
+  players
+  rounds
+  games
+  faults
+  seats
+  zones
+  halves
+  tables
+  mostAtTable
+  again
+  sitOuts
+  faultList {
+    kind
+    message(language: $language)
+  }
+  meetings {
+    sum
+    bound
+    boundHere
+    optimal
+    never
+    most
+    mean
+    deviation
+    worst
+    worstPlayer {
+      id
+      nick
     }
-    meetings {
-      sum
-      bound
-      boundHere
-      optimal
-      never
-      most
-      mean
-      deviation
-      worst
-      worstPlayer {
-        id
-        nick
-      }
-    }
-    neighbours {
-      sum
-      bound
-      most
-    }
+  }
+  neighbours {
+    sum
+    bound
+    most
   }
 }`) as unknown as TypedDocumentString<MeasureSeatingQuery, MeasureSeatingQueryVariables>;
 export const MeasureSeatingTextDocument = new TypedDocumentString(`
@@ -5408,40 +5540,52 @@ fragment Measured on MeasuredSeating {
     wish
     message(language: $language)
   }
+  judging {
+    declared
+    club
+  }
+  plain {
+    ...Measures
+  }
   metrics {
-    players
-    rounds
-    games
-    faults
-    seats
-    zones
-    halves
-    tables
-    sitOuts
-    faultList {
-      kind
-      message(language: $language)
+    ...Measures
+  }
+}
+fragment Measures on SeatingMetrics {
+  players
+  rounds
+  games
+  faults
+  seats
+  zones
+  halves
+  tables
+  mostAtTable
+  again
+  sitOuts
+  faultList {
+    kind
+    message(language: $language)
+  }
+  meetings {
+    sum
+    bound
+    boundHere
+    optimal
+    never
+    most
+    mean
+    deviation
+    worst
+    worstPlayer {
+      id
+      nick
     }
-    meetings {
-      sum
-      bound
-      boundHere
-      optimal
-      never
-      most
-      mean
-      deviation
-      worst
-      worstPlayer {
-        id
-        nick
-      }
-    }
-    neighbours {
-      sum
-      bound
-      most
-    }
+  }
+  neighbours {
+    sum
+    bound
+    most
   }
 }`) as unknown as TypedDocumentString<MeasureSeatingTextQuery, MeasureSeatingTextQueryVariables>;
 export const DeskTournamentsDocument = new TypedDocumentString(`
