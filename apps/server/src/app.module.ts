@@ -8,7 +8,7 @@ import { ClausesResolver } from './clauses.resolver.js';
 import { deciderHandler } from './decider-handler.js';
 import {
   gameDecider, personsDecider, policyDecider, protocolDecider, SendToGame, SendToPersons, SendToPolicy,
-  SendToProtocol, SendToTournament,
+  SendToProtocol, SendToSeries, SendToTournament, seriesDecider,
   tournamentDecider,
 } from './deciders.js';
 import { Desk } from './desk.js';
@@ -37,6 +37,7 @@ import {
 } from './seat-measures.resolver.js';
 import { SeatSearchResolver, SeatSearchResultsResolver, seatSearchesOf } from './seat-search.resolver.js';
 import { SeatSearches } from './seat-searches.js';
+import { SeriesOfTournamentResolver, SeriesResolver } from './series.resolver.js';
 import { SessionsResolver } from './sessions.resolver.js';
 import { TournamentDesk } from './tournament-desk.js';
 import { TournamentDesksResolver } from './tournament-desks.resolver.js';
@@ -63,6 +64,7 @@ export const bindings = [
     decider: policyDecider,
     handler: deciderHandler(SendToPolicy, policyDecider),
   },
+  { message: SendToSeries, decider: seriesDecider, handler: deciderHandler(SendToSeries, seriesDecider) },
   { message: SendToPersons, decider: personsDecider, handler: deciderHandler(SendToPersons, personsDecider) },
 ] as const;
 
@@ -74,7 +76,8 @@ const resolvers = [
   TeamStandingsResultsResolver, PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver,
   DeskResultsResolver, JudgingResolver, SeatSearchResolver, SeatSearchResultsResolver, SeatMeasuresResolver,
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
-  LotsResolver, DeskLotsResolver, NominationsResolver, NominationPresetsResolver, PhasesResolver,
+  SeriesResolver, SeriesOfTournamentResolver, LotsResolver, DeskLotsResolver,
+  NominationsResolver, NominationPresetsResolver, PhasesResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
   QualificationsResolver, DeskFinalistsResolver, KnownPersonsResolver, PersonsResultsResolver,
   PolicyEffectsResolver, PolicyEffectResultsResolver,

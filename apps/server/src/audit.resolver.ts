@@ -6,10 +6,10 @@ import { isClauseId } from '@consigliere/rules';
 import type { AuditFilter, AuditRow, GameSheet, TournamentSheet } from '@consigliere/read-models';
 import { auditPage, findJudgedGame, findTournament } from '@consigliere/read-models';
 import type {
-  MergingFact, PolicyEvent, ProtocolFact, TournamentEvent, TournamentFact,
+  MergingFact, PolicyEvent, ProtocolFact, SeriesEvent, TournamentEvent, TournamentFact,
 } from '@consigliere/tournament';
 import {
-  narrateMerging, narratePolicy, narrateProtocol, narrateTournament,
+  narrateMerging, narratePolicy, narrateProtocol, narrateSeries, narrateTournament,
 } from '@consigliere/tournament';
 import { processPrefix } from './handling.js';
 import { tournamentDecider } from './deciders.js';
@@ -158,6 +158,7 @@ export class AuditResolver {
     if (row.subject === 'tournament') return this.#ofTournament(row, page, language);
     if (row.subject === 'persons') return this.#ofPersons(row, language);
     if (row.subject === 'protocol') return this.#ofProtocol(row, page, language);
+    if (row.subject === 'series') return this.#ofSeries(row, language);
     if (row.subject === 'policy') {
       return row.events.map((event) => narratePolicy(event as unknown as PolicyEvent, language));
     }
@@ -176,6 +177,11 @@ export class AuditResolver {
     const opened = await texts.opened(row.events.map(({ data }) => data));
     return row.events.map((event, index) =>
       narrateProtocol({ ...event, data: opened[index] } as ProtocolFact, { language, nick }));
+  }
+
+  async #ofSeries(row: AuditRow, language: Language): Promise<readonly string[]> {
+    const opened = await this.#house.texts.opened(row.events.map(({ data }) => data));
+    return opened.map((data) => narrateSeries({ data: data as SeriesEvent['data'] }, language));
   }
 
   async #ofPersons(row: AuditRow, language: Language): Promise<readonly string[]> {

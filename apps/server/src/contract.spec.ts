@@ -54,6 +54,7 @@ const others: Readonly<Record<string, string>> = {
   'assignJudges.assignments': '[]',
   'chooseNominations.rules': '"mean"',
   'drawLot.among': 'PLAYERS', 'drawLot.seed': '"oak"',
+  'saveSeries.series': '{name: "Season", tournaments: [], counting: POINTS}',
   'savePolicy.policy': '"{}"', 'comparePolicies.policy': '"fsm"',
   'countLeaveVotes.vote': '{count: 0}', 'enterPlayers.players': '[]',
 };

@@ -4,7 +4,9 @@ import type { Language, Seat } from '@consigliere/rules';
 import { isClauseId } from '@consigliere/rules';
 import type { TournamentGame, TournamentSheet } from '@consigliere/read-models';
 import { judgedGames, tournamentFacts, tournamentGames } from '@consigliere/read-models';
-import type { Finding, Metric, NoStandings, RowGame, StandingsInput, TeamRow } from '@consigliere/tournament';
+import type {
+  Finding, Metric, NoStandings, RowGame, ScoringPolicy, StandingsInput, TeamRow,
+} from '@consigliere/tournament';
 import {
   decimal, exact, isNoStandings, lotOrders, type LotTable, metricsOf, placesBefore, type PlayerRow,
   standings, teamStandings,
@@ -80,7 +82,8 @@ function refusalOf({ code }: NoStandings, { stage }: TableAsked): ServerRefusal 
 
 const lotTitle = { id: 'lot', title: { en: 'Lot', ru: 'Жребий' } } as const;
 
-function tieBreaksOf({ announcement: { scoring } }: TournamentSheet) {
+/** The columns by which a policy tells equal totals apart, in order. */
+export function tieBreaksOf(scoring: ScoringPolicy) {
   const compared = metricsOf(scoring).filter(({ id }) => !silent.has(id));
   const all = scoring.tieBreaks.includes('lot') ? [...compared, lotTitle] : compared;
   return all.map(({ id, title }) => ({
@@ -240,7 +243,7 @@ export class Counting {
     return {
       ...asked,
       columns,
-      tieBreaks: tieBreaksOf(ground.sheet),
+      tieBreaks: tieBreaksOf(ground.sheet.announcement.scoring),
       rows: ({ first }: { first?: number | null }) => rows.slice(0, sizeOf(first, listSizes.rows)),
       row: ({ player }: { player: string }) => byPlayer().get(player) ?? null,
     };
@@ -279,6 +282,6 @@ export class Counting {
       team: { id: row.team, name: row.name },
       players: () => row.players.map(({ player, total }) => ({ player: { id: player }, total })),
     }));
-    return { ...asked, tieBreaks: tieBreaksOf(ground.sheet), rows };
+    return { ...asked, tieBreaks: tieBreaksOf(ground.sheet.announcement.scoring), rows };
   }
 }

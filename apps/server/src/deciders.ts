@@ -4,16 +4,17 @@ import type { Game, GameAsk, GameEvent, Refusal } from '@consigliere/rules';
 import { decide, emptyGame, evolveGame, gameEventSchemas } from '@consigliere/rules';
 import type {
   AnyTournamentAsk, DeskRefusal, Merging, MergingAsk, MergingEvent, PolicyEvent, Protocol, ProtocolAsk,
-  ProtocolEvent, SavedPolicy, SavePolicy, Tournament, TournamentEvent,
+  ProtocolEvent, SavedPolicy, SavedSeries, SavePolicy, SaveSeries, SeriesEvent, Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
-  decideMerging, decidePolicy, decideProtocol, decideTournament, emptyMerging, emptyProtocol,
-  emptyTournament, evolveMerging, evolvePolicy, evolveProtocol, evolveTournament, isChiefsWord,
+  decideMerging, decidePolicy, decideProtocol, decideSeries, decideTournament, emptyMerging, emptyProtocol,
+  emptyTournament, evolveMerging, evolvePolicy, evolveProtocol, evolveSeries, evolveTournament, isChiefsWord,
   mergingEventSchemas, personsStream, policyEventSchemas, policyStream, protocolEventSchemas,
-  protocolStream, tournamentEventSchemas, tournamentStream, unsavedPolicy,
+  protocolStream, seriesEventSchemas, seriesStream, tournamentEventSchemas, tournamentStream, unsavedPolicy,
+  unsavedSeries,
 } from '@consigliere/tournament';
 import {
-  gameEventOf, gameStream, mergingEventOf, policyEventOf, protocolEventOf, tournamentEventOf,
+  gameEventOf, gameStream, mergingEventOf, policyEventOf, protocolEventOf, seriesEventOf, tournamentEventOf,
 } from '@consigliere/read-models';
 import type { AnyRefusal } from './refusal.js';
 import type { Bearer } from './tokens.js';
@@ -67,6 +68,9 @@ export class SendToTournament extends Send<AnyTournamentAsk> {}
 
 /** A version of a scoring policy. */
 export class SendToPolicy extends Send<SavePolicy> {}
+
+/** A version of a series. */
+export class SendToSeries extends Send<SaveSeries> {}
 
 /** Who is who among persons. */
 export class SendToPersons extends Send<MergingAsk> {}
@@ -175,6 +179,19 @@ export const policyDecider: Decider<SavedPolicy, SavePolicy, PolicyEvent> = {
   read: policyEventOf,
   decide: ({ act, ask }, versions) => decidePolicy({ act, ask }, versions),
   schemas: policyEventSchemas,
+  persons: () => [],
+  isChiefs: () => false,
+  ruleset: () => null,
+};
+
+export const seriesDecider: Decider<SavedSeries, SaveSeries, SeriesEvent> = {
+  name: 'series',
+  stream: seriesStream,
+  empty: unsavedSeries,
+  evolve: evolveSeries,
+  read: seriesEventOf,
+  decide: ({ act, ask }, versions) => decideSeries({ act, ask }, versions),
+  schemas: seriesEventSchemas,
   persons: () => [],
   isChiefs: () => false,
   ruleset: () => null,

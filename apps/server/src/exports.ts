@@ -5,12 +5,14 @@ import { Kept } from '@consigliere/event-store';
 import type { Bilingual, Language } from '@consigliere/rules';
 import { playerCalendar } from './calendar.js';
 import { nominationsTable } from './exports-nominations.js';
+import { seriesTable } from './exports-series.js';
 import { gamesTable, seatingByPlayer, seatingByTable, standingsTable } from './exports-tables.js';
 import {
   languageIn, publicStandings, publicTournament, type PublicTournament,
 } from './exports-view.js';
 import { prefersRussian } from './graphql-answers.js';
 import type { House } from './house.js';
+import { findSeries } from './series.resolver.js';
 import { csvText, separatorOf } from './sheet-csv.js';
 import type { SheetTable } from './sheet-table.js';
 import { inThread } from './sheet-work.js';
@@ -99,9 +101,10 @@ export function keptBytes(house: House, ofWhat: string, make: () => Promise<Buff
   return bytes;
 }
 
-function workbook(house: House, { sheet }: PublicTournament, table: SheetTable) {
-  return keptBytes(house, JSON.stringify(['xlsx', sheet.id, table]), async () => {
-    const made = await inThread('workbook', { tables: [table], at: sheet.announcedAt });
+/** `at`: the moment that its files bear. */
+function workbook(house: House, at: string, table: SheetTable) {
+  return keptBytes(house, JSON.stringify(['xlsx', at, table]), async () => {
+    const made = await inThread('workbook', { tables: [table], at });
     return 'given' in made ? Buffer.from(made.given) : null;
   });
 }
@@ -135,7 +138,29 @@ async function answerTable(house: House, request: ExportRequest, reply: FastifyR
   const { format } = asked;
   const name = `${id}-${asked.name}-${tournament.sheet.publicRevision}.${format}`;
   const isText = format === 'csv';
-  const body = isText ? csvText(table, separatorOf[language]) : await workbook(house, tournament, table);
+  const body = isText
+    ? csvText(table, separatorOf[language])
+    : await workbook(house, tournament.sheet.announcedAt, table);
+  return body === null ? noFile(reply, 'busy') : sendFile(reply, { type: types[format], name, body });
+}
+
+type SeriesRequest = FastifyRequest<{ Params: { series: string; format: string }; Querystring: Query }>;
+
+/** The table of a series, named by the version of the series. */
+async function answerSeries(
+  house: House,
+  request: SeriesRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { series: id, format } = request.params;
+  const isAsked = (format === 'csv' || format === 'xlsx') && /^[\w-]{1,64}$/.test(id);
+  const series = isAsked ? await findSeries(house.views, id) : null;
+  if (!isAsked || !series) return noFile(reply);
+  const language = languageOf(request);
+  const table = await seriesTable(house, series, language);
+  const body = format === 'csv'
+    ? csvText(table, separatorOf[language]) : await workbook(house, series.savedAt, table);
+  const name = `${id}-standings-${series.version}.${format}`;
   return body === null ? noFile(reply, 'busy') : sendFile(reply, { type: types[format], name, body });
 }
 
@@ -156,6 +181,9 @@ export interface ExportParts {
 export function serveExports(server: FastifyInstance, { house, publicUrl }: ExportParts): void {
   server.get<{ Params: { tournament: string; file: string }; Querystring: Query }>(
     '/tournaments/:tournament/export/:file', (request, reply) => answerTable(house, request, reply),
+  );
+  server.get<{ Params: { series: string; format: string }; Querystring: Query }>(
+    '/series/:series/export/standings.:format', (request, reply) => answerSeries(house, request, reply),
   );
   server.get<{ Params: { tournament: string; player: string }; Querystring: Query }>(
     '/tournaments/:tournament/players/:player.ics', async (request: CalendarRequest, reply) => {

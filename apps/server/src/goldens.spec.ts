@@ -7,7 +7,7 @@ import {
 } from '@consigliere/read-models';
 import { gameEventSchemas } from '@consigliere/rules';
 import {
-  mergingEventSchemas, policyEventSchemas, protocolEventSchemas, tournamentEventSchemas,
+  mergingEventSchemas, policyEventSchemas, protocolEventSchemas, seriesEventSchemas, tournamentEventSchemas,
 } from '@consigliere/tournament';
 import { foldedOf, foldedTournamentOf, type Golden } from './testing/golden.js';
 
@@ -40,7 +40,7 @@ describe('golden files', () => {
     const written = new Set(files.flatMap((file) => goldenIn(file).events).map(shapeOf));
     const newest = Object.entries({
       ...gameEventSchemas, ...protocolEventSchemas, ...tournamentEventSchemas, ...policyEventSchemas,
-      ...mergingEventSchemas,
+      ...mergingEventSchemas, ...seriesEventSchemas,
     });
     const shapes = newest.flatMap(([type, last]) =>
       Array.from({ length: last }, (_, index) => shapeOf({ type, schema: index + 1 })));

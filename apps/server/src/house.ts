@@ -198,7 +198,7 @@ export class House {
       return this.bells.ring(tournamentBell(step.tournament));
     }
     if (step.of === 'persons') return this.persons.forget();
-    if (step.of === 'policy') return;
+    if (step.of === 'policy' || step.of === 'series') return;
     this.bells.ring(step.game);
     const { type } = step.event;
     const isNews = step.of === 'protocol' || type === 'GameOpened' || type === 'GameClosed';

@@ -35,6 +35,23 @@ const change = (scoring: string, id: string) => sendToDesk(staged, {
   act: 'changeRegulation', args: `tournament: "t1", stage: "q", round: 1, scoring: "${scoring}", reason: "r"`,
 }, `changing-${id}`);
 
+const publicFields = '{ choice tieBreaks { id } example { nick place total games { round points } } }';
+
+describe('a policy on its page', () => {
+  it('is told with what tells apart and an example, and a tournament leads to it', async () => {
+    const read = await asked(`{ scoring(id: "fsm") ${publicFields}
+      tournament(id: "t1") { scoring { choice } } }`, null);
+    expect(read).toMatchObject({ tournament: { scoring: { choice: 'regulation' } } });
+    const { tieBreaks, example } = read?.['scoring'] as {
+      readonly tieBreaks: readonly { readonly id: string }[];
+      readonly example: readonly { readonly total: string; readonly games: readonly object[] }[];
+    };
+    expect(tieBreaks.map(({ id }) => id)).toEqual(presetOf('fsm')?.tieBreaks);
+    expect([example.length, example[0]?.games.length]).toEqual([10, 5]);
+    expect(Number(example[0]?.total)).toBeGreaterThan(Number(example.at(-1)?.total));
+  });
+});
+
 describe('saved policies', () => {
   it('are refused where they do not fit, have no title or the id of a preset', async () => {
     expect(await save('{', 'no-json')).toMatchObject({ code: 'scoring.unfit' });

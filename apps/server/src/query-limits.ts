@@ -20,7 +20,7 @@ export const queryLimits = {
 /** The most that lists bring, those with `first` and those that end somewhere by themselves. */
 export const listSizes = {
   persons: 50, players: 1000, rows: 1000, findings: 500, meetings: 400, profileTournaments: 50,
-  scorings: 120, versions: 100, namesakes: 200,
+  scorings: 120, versions: 100, namesakes: 200, series: 50,
 } as const;
 
 interface Size {
@@ -70,6 +70,9 @@ export const lists: Readonly<Record<string, Size>> = {
   'Query.clauses': always(70),
   'Query.scorings': always(listSizes.scorings),
   'Scoring.versions': always(listSizes.versions),
+  'Scoring.tieBreaks': always(10),
+  'Scoring.example': always(10),
+  'ScoringExampleLine.games': always(5),
   'PolicyEffect.lines': { usual: listSizes.rows, most: listSizes.rows },
   'PolicyEffectLine.games': always(20),
   'Query.nominationPresets': always(10),
@@ -84,6 +87,14 @@ export const lists: Readonly<Record<string, Size>> = {
   'Qualification.lines': always(100),
   'Tournament.finalists': always(3),
   'Tournament.lots': always(5),
+  'Tournament.series': always(3),
+  'Query.seriesList': always(listSizes.series),
+  'Series.tournaments': always(10),
+  'Series.ties': always(4),
+  'Series.placePoints': always(20),
+  'Series.versions': always(listSizes.versions),
+  'Series.standings': { usual: listSizes.rows, most: listSizes.rows },
+  'SeriesRow.results': always(10),
   'TournamentDesk.lots': always(5),
   'TournamentDesk.ties': always(20),
   'LotTie.tied': always(10),
@@ -176,6 +187,7 @@ const costs: Readonly<Record<string, number>> = {
   'Tournament.standings': 5000,
   'Tournament.teamStandings': 5000,
   'TournamentDesk.ties': 5000,
+  'Series.standings': 20_000,
   'Tournament.findings': 5000,
   'Tournament.schedule': 200,
   'Tournament.places': 10_000,
@@ -184,6 +196,7 @@ const costs: Readonly<Record<string, number>> = {
   'Tournament.meetings': 5000,
   'Meetings.counts': 20_000,
   'Query.comparePolicies': 5000,
+  'Scoring.example': 500,
   'Query.measureSeating': 2000,
   'Query.measureSeatingText': 2000,
   'StandingsRow.change': 5,

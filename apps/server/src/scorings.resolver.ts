@@ -4,11 +4,37 @@ import { Inject } from '@nestjs/common';
 import type { Language } from '@consigliere/rules';
 import type { StoredPolicy, Views } from '@consigliere/read-models';
 import { findPolicy, newestPolicies, policyVersions } from '@consigliere/read-models';
-import { greatestPlace, presetOf, presets, type ScoringPolicy } from '@consigliere/tournament';
+import {
+  exampleCup, greatestPlace, isNoStandings, ordered, presetOf, presets, type ScoringPolicy, standings,
+} from '@consigliere/tournament';
+import { tieBreaksOf } from './counting.js';
 import { House } from './house.js';
 import { gameId, within } from './inputs.js';
 import { listSizes } from './query-limits.js';
 import { savedChoice } from './scoring-named.js';
+
+/** Five made-up games in which everything that gives points occurs, counted by a policy. */
+function exampleOf(policy: ScoringPolicy) {
+  const table = standings({ tournament: exampleCup, policy });
+  if (isNoStandings(table)) throw new Error(`the example has no table: ${table.code}`);
+  return table.rows.map(({ place, shared, nick, total, compensation, byGame }) => ({
+    place, shared, nick, total, compensation,
+    games: byGame.map(({ round, points }) => ({ round, points })),
+  }));
+}
+
+/** How others name a policy: as the preset or the saved version that it is; null: it is neither. */
+async function choiceOf(views: Views, policy: ScoringPolicy): Promise<string | null> {
+  const preset = presetOf(policy.id);
+  if (preset) return ordered(preset) === ordered(policy) ? policy.id : null;
+  const saved = await findPolicy(views, policy.id, policy.version);
+  return saved && ordered(saved.policy) === ordered(policy) ? savedChoice(policy) : null;
+}
+
+/** The policy of a tournament, named where others may choose it too. */
+export function tournamentScoring(views: Views, policy: ScoringPolicy) {
+  return { ...scoringAnswer(policy), choice: () => choiceOf(views, policy) };
+}
 
 /** As the schema has it; a policy that only a tournament has can be chosen by nobody else. */
 export function scoringAnswer(policy: ScoringPolicy, choice: string | null = null) {
@@ -18,6 +44,8 @@ export function scoringAnswer(policy: ScoringPolicy, choice: string | null = nul
     version,
     title: ({ language }: { language: Language }) => title?.[language] ?? null,
     policy: JSON.stringify(policy),
+    tieBreaks: () => tieBreaksOf(policy),
+    example: () => exampleOf(policy),
     choice,
     savedAt: null,
     versions: [] as readonly object[],

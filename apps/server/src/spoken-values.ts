@@ -28,6 +28,11 @@ export const spokenValues = {
     LOT: 'lot', DECIDED: 'decided', LEFT: 'left', REPLACED: 'replaced', RESERVE: 'reserve', EDITED: 'edited',
   },
   LotKind: { PLAYERS: 'players', TEAMS: 'teams' },
+  SeriesCounting: { POINTS: 'points', PLACES: 'places' },
+  SharedPlaces: { EACH: 'each', MEAN: 'mean' },
+  SeriesTie: {
+    BEST_RESULTS: 'bestResults', FIRST_PLACES: 'firstPlaces', TOURNAMENTS: 'tournaments', WINS: 'wins',
+  },
   Signatory: { JUDGE: 'judge', CHIEF: 'chief' },
   TableGameState: {
     SCHEDULED: 'scheduled', RUNNING: 'running', HELD: 'held', CLOSED: 'closed', TYPED: 'typed',
@@ -54,6 +59,7 @@ export const spokenValues = {
   FindingKind: { BREACH: 'breach', APPROVAL: 'approval' },
   ActSubject: {
     GAME: 'game', PROTOCOL: 'protocol', TOURNAMENT: 'tournament', POLICY: 'policy', PERSONS: 'persons',
+    SERIES: 'series',
   },
   FinalChange: { ENTERS: 'enters', LEAVES: 'leaves' },
   Likeness: {

@@ -42,7 +42,10 @@ async function made(house: House, sheet: TournamentSheet): Promise<Bundle> {
   const told: GameFacts[] = [];
   for (const game of games) if (game.facts) told.push(await publicFacts(house, game, game.facts));
   const { city, timeZone, days } = sheet.announcement;
-  const heading = { city, timeZone, days, ruleset: rulesetTextOf(sheet) };
+  const chosen = sheet.desk.nominations.at(-1);
+  const heading = {
+    city, timeZone, days, ruleset: rulesetTextOf(sheet), ...(chosen && { nominations: chosen.rules }),
+  };
   return exportBundle({ ...tournament, games: told }, policyOf(sheet), heading);
 }
 

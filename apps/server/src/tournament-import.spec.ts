@@ -128,6 +128,25 @@ describe('a bundle', () => {
     expect(bundleText(house, { ...sheet, publicRevision: sheet.publicRevision + 1 })).not.toBe(text);
   });
 
+  it('takes nominations and a saved policy with it, there and back without loss', async () => {
+    const ask = async (query: string) => (await staged.ask(query, {}, 'organiser')).data;
+    const known = await ask('{ scoring(id: "fsm") { policy } nominationPresets { rules } }');
+    const policy = JSON.parse((known?.['scoring'] as { policy: string }).policy) as object;
+    const [preset] = known?.['nominationPresets'] as readonly { rules: string }[];
+    const [scoring, nominations] = [
+      { ...policy, id: 'house', version: 3, title: { en: 'House', ru: 'Дом' } },
+      JSON.parse(preset?.rules ?? ''),
+    ];
+    const file = { ...bundleOf(1, false), scoring, nominations };
+    expect(resultOf(await importInto(staged, 'own', file))).toMatchObject({ recorded: 1 });
+    const out = (await (await fetch(`${staged.origin}/tournaments/own.json`)).json()) as object;
+    expect(out).toMatchObject({ scoring, nominations });
+    expect(resultOf(await importInto(staged, 'own', out))).toMatchObject({ refused: [] });
+    expect(resultOf(await importInto(staged, 'own-copy', out))).toMatchObject({ recorded: 1 });
+    const again = await (await fetch(`${staged.origin}/tournaments/own-copy.json`)).json();
+    expect(again).toMatchObject({ scoring, nominations });
+  });
+
   it('goes out as it came in', async () => {
     const answer = await fetch(`${staged.origin}/tournaments/cup.json`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="cup.json"');

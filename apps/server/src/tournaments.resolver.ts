@@ -14,7 +14,7 @@ import { House } from './house.js';
 import { key, sizeOf, tournamentId, within } from './inputs.js';
 import { listSizes } from './query-limits.js';
 import { voidTold } from './round-gates.resolver.js';
-import { scoringAnswer } from './scorings.resolver.js';
+import { tournamentScoring } from './scorings.resolver.js';
 import { uncoveredPlaces } from './uncovered-places.js';
 
 interface FirstArgument {
@@ -126,7 +126,7 @@ export class TournamentsResolver {
 
   @ResolveField('scoring')
   scoring(@Root() { announcement: { scoring } }: TournamentSheet) {
-    return scoringAnswer(scoring);
+    return tournamentScoring(this.#house.views, scoring);
   }
 
   @ResolveField('players')

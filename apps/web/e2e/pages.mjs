@@ -7,6 +7,7 @@ const question = `{
   tournaments(first: 10) { nodes { id players(first: 1) { player { id } } } }
   players(first: 1) { nodes { id } }
   judges(first: 1) { nodes { id } }
+  seriesList { id }
 }`;
 
 /** The pages of one tournament; `player` is of it. */
@@ -28,7 +29,7 @@ export function pagesOfTournament(id, player) {
 
 /** All that everybody may read. */
 export async function pagesOf(base) {
-  const { closed, running, tournaments, players, judges } = await askFor(base, question);
+  const { closed, running, tournaments, players, judges, seriesList } = await askFor(base, question);
   const game = closed.nodes.find(({ tournament }) => tournament) ?? closed.nodes[0];
   const { tournament: own } = game;
   const cup = tournaments.nodes.find(({ id }) => id === own?.id) ?? tournaments.nodes[0];
@@ -40,11 +41,16 @@ export async function pagesOf(base) {
     ...running.nodes.map((one) => ({ name: 'live', path: `/games/${id(one.id)}`, content: '.ring-seat' })),
     { name: 'tournaments', path: '/tournaments', content: '.tournament-row' },
     ...pagesOfTournament(cup.id, cup.players[0].player.id),
+    ...seriesList.slice(0, 1).flatMap((one) => [
+      { name: 'series', path: '/series', content: '.series-list a' },
+      { name: 'one-series', path: `/series/${id(one.id)}`, content: '.series-table tbody tr' },
+    ]),
     { name: 'players', path: '/players', content: 'tbody tr' },
     { name: 'player', path: `/players/${id(players.nodes[0].id)}`, content: 'main a[href*="/games/"]' },
     { name: 'judges', path: '/judges', content: 'tbody tr' },
     { name: 'judge', path: `/judges/${id(judges.nodes[0].id)}`, content: 'main a[href*="/games/"]' },
     { name: 'rules', path: '/rules', content: 'main li' },
+    { name: 'policy', path: '/policies/fsm', content: 'main dd' },
     { name: 'sign-in', path: '/sign-in', content: '#token' },
   ];
 }

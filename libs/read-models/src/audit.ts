@@ -1,7 +1,9 @@
 // The audit trail: a row for each act of whatever stream, in the order of the log.
 import type { ClauseId, GameEvent, Table } from '@consigliere/rules';
 import { tableLine } from '@consigliere/rules';
-import type { MergingEvent, PolicyEvent, ProtocolEvent, TournamentEvent } from '@consigliere/tournament';
+import type {
+  MergingEvent, PolicyEvent, ProtocolEvent, SeriesEvent, TournamentEvent,
+} from '@consigliere/tournament';
 import type { AuditGameRow, Whereabouts } from './audit-games.js';
 import { auditGamesTables, learned, nowhere, tellsOfGames } from './audit-games.js';
 import type { Projection, Shapes } from './projection.js';
@@ -14,9 +16,9 @@ export type AuditSubject = Step['of'];
 export interface AuditActRow extends Whereabouts {
   /** Place of the act in the trail, from 1. */
   sequence: number;
-  /** `game`, `protocol`, `tournament`, `policy` or `persons`. */
+  /** `game`, `protocol`, `tournament`, `policy`, `persons` or `series`. */
   subject: string;
-  /** Id of the game, the tournament, the policy or the register of persons whose stream it is in. */
+  /** Id of the game, tournament, policy, series or register of persons whose stream it is in. */
   owner: string;
   act: string;
   game: string | null;
@@ -98,7 +100,8 @@ export type AuditEvent =
   | Pick<ProtocolEvent, 'type' | 'clause' | 'data'>
   | Pick<TournamentEvent, 'type' | 'clause' | 'data'>
   | Pick<PolicyEvent, 'type' | 'clause' | 'data'>
-  | Pick<MergingEvent, 'type' | 'clause' | 'data'>;
+  | Pick<MergingEvent, 'type' | 'clause' | 'data'>
+  | Pick<SeriesEvent, 'type' | 'clause' | 'data'>;
 
 function eventText(step: Step): string {
   const { type, clause } = step.event;
@@ -124,13 +127,14 @@ function named(step: Step): Named {
     case 'tournament': return { owner: step.tournament, game: null };
     case 'policy': return { owner: step.policy, game: null };
     case 'persons': return { owner: step.register, game: null };
+    case 'series': return { owner: step.series, game: null };
     default: return { owner: step.game, game: step.game };
   }
 }
 
 /** Where an act belongs: where its game is seated, or what the act of a tournament itself says. */
 function placeOf(rows: Rows, step: Step): Whereabouts {
-  if (step.of === 'policy' || step.of === 'persons') return nowhere;
+  if (step.of === 'policy' || step.of === 'persons' || step.of === 'series') return nowhere;
   if (step.of !== 'tournament') return rows.find('audit_games', step.game) ?? nowhere;
   const { event, tournament } = step;
   const { data } = event;

@@ -32,12 +32,13 @@ export { readSnapshot } from './snapshot.js';
 export {
   type DueRelease, dueReleases, isDrafted, type SeatingDraft, seatingDrafts,
 } from './seating-drafts.js';
+export { newestSeries, type StoredSeries, versionsOfSeries } from './series.js';
 export { type SpeechTime, speechTimes } from './speech-times.js';
 export { openViews, type SqliteViews } from './sqlite.js';
 export { viewsLayout } from './sqlite-set.js';
 export {
   gameEventOf, type GameStep, gameStream, mergingEventOf, type PersonsStep, policyEventOf, type PolicyStep,
-  protocolEventOf, type ProtocolStep, type ReadStream, type Step, stepPrefixes, stepsOver,
+  seriesEventOf, protocolEventOf, type ProtocolStep, type ReadStream, type Step, stepPrefixes, stepsOver,
   tournamentEventOf, type TournamentStep,
 } from './step.js';
 export {

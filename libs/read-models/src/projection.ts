@@ -7,6 +7,7 @@ import type { MergedPersonTables } from './merged-persons.js';
 import type { PersonNameTables } from './person-names.js';
 import type { PolicyTables } from './policies.js';
 import type { Rows } from './rows.js';
+import type { SeriesTables } from './series.js';
 import type { Step } from './step.js';
 import type { ViewStorage } from './storage.js';
 import type { TimelineTables } from './timeline.js';
@@ -23,7 +24,7 @@ export interface CheckpointTable {
 /** The tables of all projections. */
 export interface ProjectedTables
   extends GameSheetTables, TimelineTables, TournamentTables, GameFactsTables, PolicyTables, AuditTables,
-    MergedPersonTables, PersonNameTables {}
+    MergedPersonTables, PersonNameTables, SeriesTables {}
 
 export interface ViewTables extends ProjectedTables {
   checkpoints: CheckpointTable;

@@ -8,11 +8,12 @@ import { policies } from './policies.js';
 import type { Projection } from './projection.js';
 import type { AnyShape } from './rows.js';
 import { shapesOf } from './rows.js';
+import { seriesVersions } from './series.js';
 import { timeline } from './timeline.js';
 import { tournaments } from './tournaments.js';
 
 export const projections: readonly Projection[] = [
-  gameSheet, timeline, tournaments, policies, audit, mergedPersons, personNames,
+  gameSheet, timeline, tournaments, policies, audit, mergedPersons, personNames, seriesVersions,
 ];
 
 /** Under these names stands, beside the checkpoints of others, how far each projection has read. */

@@ -26,7 +26,7 @@ class Touching {
 
   add(step: Step): void {
     if (step.of === 'persons') this.#all = true;
-    if (step.of === 'policy' || step.of === 'persons') return;
+    if (step.of === 'policy' || step.of === 'persons' || step.of === 'series') return;
     if (step.of !== 'tournament') return void this.#games.add(step.game);
     this.#tournaments.add(step.tournament);
     for (const game of holdChanges(step).lifted) this.#games.add(game);

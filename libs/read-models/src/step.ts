@@ -3,11 +3,12 @@ import type { EventMeta, RecordedEvent } from '@consigliere/event-store';
 import type { ClauseId, GameEvent, Views } from '@consigliere/rules';
 import { emptyViews, evolveViews } from '@consigliere/rules';
 import type {
-  Merging, MergingEvent, PolicyEvent, Protocol, ProtocolEvent, SavedPolicy, Tournament, TournamentEvent,
+  Merging, MergingEvent, PolicyEvent, Protocol, ProtocolEvent, SavedPolicy, SavedSeries, SeriesEvent,
+  Tournament, TournamentEvent,
 } from '@consigliere/tournament';
 import {
   emptyMerging, emptyProtocol, emptyTournament, evolveMerging, evolvePolicy, evolveProtocol,
-  evolveTournament, unsavedPolicy,
+  evolveSeries, evolveTournament, unsavedPolicy, unsavedSeries,
 } from '@consigliere/tournament';
 
 interface StepPlace {
@@ -66,7 +67,16 @@ export interface PersonsStep extends StepPlace {
   readonly after: Merging;
 }
 
-export type Step = GameStep | ProtocolStep | TournamentStep | PolicyStep | PersonsStep;
+export interface SeriesStep extends StepPlace {
+  readonly of: 'series';
+  /** The id of the series. */
+  readonly series: string;
+  readonly event: SeriesEvent;
+  readonly before: SavedSeries;
+  readonly after: SavedSeries;
+}
+
+export type Step = GameStep | ProtocolStep | TournamentStep | PolicyStep | PersonsStep | SeriesStep;
 
 let told: { readonly data: object; readonly text: string } | null = null;
 
@@ -81,6 +91,7 @@ export type ReadStream = (stream: string, limit: number) => AsyncIterable<Record
 
 const prefixes = {
   game: 'game-', protocol: 'protocol-', tournament: 'tournament-', policy: 'policy-', persons: 'persons-',
+  series: 'series-',
 } as const;
 
 /** The prefixes of the streams that have steps. */
@@ -96,7 +107,7 @@ interface Owner {
   readonly id: string;
 }
 
-const kinds = ['game', 'protocol', 'tournament', 'policy', 'persons'] as const;
+const kinds = ['game', 'protocol', 'tournament', 'policy', 'persons', 'series'] as const;
 
 /** What a stream is and of which game, tournament or policy; null when of none. */
 function ownerOf(stream: string): Owner | null {
@@ -135,6 +146,11 @@ export function mergingEventOf({ type, data, meta }: RecordedEvent): MergingEven
   return { type, clause: null, data, act: meta.commandId } as unknown as MergingEvent;
 }
 
+/** The event of a series as it was decided; only for events of its stream. */
+export function seriesEventOf({ type, data, meta }: RecordedEvent): SeriesEvent {
+  return { type, clause: null, data, act: meta.commandId } as unknown as SeriesEvent;
+}
+
 /** How a kind of stream is folded. */
 interface Fold<State, Event> {
   readonly empty: State;
@@ -162,6 +178,10 @@ const policyFold: Fold<SavedPolicy, PolicyEvent> = {
 
 const personsFold: Fold<Merging, MergingEvent> = {
   empty: emptyMerging, evolve: evolveMerging, read: mergingEventOf, isEnd: () => false,
+};
+
+const seriesFold: Fold<SavedSeries, SeriesEvent> = {
+  empty: unsavedSeries, evolve: evolveSeries, read: seriesEventOf, isEnd: () => false,
 };
 
 /** A stream folded up to a revision, and the act that its last event belongs to. */
@@ -228,6 +248,7 @@ export function stepsOver(read: ReadStream): (event: RecordedEvent) => Promise<S
   const tournaments = new Folds(tournamentFold, read);
   const policies = new Folds(policyFold, read);
   const registers = new Folds(personsFold, read);
+  const seasons = new Folds(seriesFold, read);
   return async (event) => {
     const owner = ownerOf(event.stream);
     if (!owner) return null;
@@ -245,6 +266,9 @@ export function stepsOver(read: ReadStream): (event: RecordedEvent) => Promise<S
     }
     if (of === 'persons') {
       return { of, register: id, revision, at, recordedAt, meta, ...(await registers.around(event)) };
+    }
+    if (of === 'series') {
+      return { of, series: id, revision, at, recordedAt, meta, ...(await seasons.around(event)) };
     }
     return { of, tournament: id, revision, at, recordedAt, meta, ...(await tournaments.around(event)) };
   };

@@ -287,6 +287,14 @@ const words = {
     en: 'Nobody shares a place in this table: there is nothing to draw.',
     ru: 'В этой таблице никто не делит место: разыгрывать нечего.',
   },
+  'series.twice': {
+    en: 'The tournament {tournament} is in the series twice.',
+    ru: 'Турнир {tournament} указан в серии дважды.',
+  },
+  'series.noPoints': {
+    en: 'No place gives anything: say what the first places give, or count by the points of the tournaments.',
+    ru: 'Места ничего не дают: укажите, что дают первые места, или считайте по баллам турниров.',
+  },
   'merge.himself': {
     en: '{person} is one person already; choose two.',
     ru: '{person} — уже один человек; выберите двух разных.',

@@ -75,6 +75,8 @@ export * from './nominations/nomination-words.js';
 export { exampleCup } from './policies/example-cup.js';
 export * from './policies/policy-effect.js';
 export * from './policies/saved-policy.js';
+export * from './series/series.js';
+export * from './series/series-standings.js';
 export * from './name-search.js';
 export * from './entry-list/columns.js';
 export * from './entry-list/decisions.js';

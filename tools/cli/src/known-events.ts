@@ -2,7 +2,8 @@
 import type { RecordedEvent } from '@consigliere/event-store';
 import { gameEventSchemas } from '@consigliere/rules';
 import {
-  mergingEventSchemas, policyEventSchemas, protocolEventSchemas, tournamentEventSchemas,
+  mergingEventSchemas, policyEventSchemas, protocolEventSchemas, seriesEventSchemas,
+  tournamentEventSchemas,
 } from '@consigliere/tournament';
 
 type Newest = Readonly<Record<string, number>>;
@@ -12,6 +13,7 @@ const schemas: readonly (readonly [prefix: string, newest: Newest])[] = [
   ['protocol-', protocolEventSchemas],
   ['tournament-', tournamentEventSchemas],
   ['policy-', policyEventSchemas],
+  ['series-', seriesEventSchemas],
   ['persons-', mergingEventSchemas],
 ];
 

@@ -1,7 +1,8 @@
 // The list of all checks, by the names under which they are reported.
 import * as rules from '@consigliere/rules';
 import {
-  jsonSchemas, mergingEventSchemas, namingEvents, policyEventSchemas, staffEvents, tournamentEventSchemas,
+  jsonSchemas, mergingEventSchemas, namingEvents, policyEventSchemas, seriesEventSchemas, staffEvents,
+  tournamentEventSchemas,
 } from '@consigliere/tournament';
 import { staleCoverage, unknownClauses, untestedClauses, type ClauseIndex } from './clauses.js';
 import { brokenLinks, deadWords, unevenRecords } from './documents.js';
@@ -25,7 +26,7 @@ const paper = [
 /** What surrounds the tables, saved policies, who is who, and what protocols tell everybody. */
 const ofEverybody = new Set([
   ...Object.keys(tournamentEventSchemas), ...Object.keys(policyEventSchemas),
-  ...Object.keys(mergingEventSchemas), ...paper,
+  ...Object.keys(mergingEventSchemas), ...Object.keys(seriesEventSchemas), ...paper,
 ]);
 
 /**

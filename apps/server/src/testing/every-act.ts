@@ -124,6 +124,15 @@ function judging(of: string, player: string): readonly DeskAct[] {
   ];
 }
 
+/** A series with this tournament alone. */
+const season = (tournament: string, counting: string, reason = ''): DeskAct => ({
+  act: 'saveSeries',
+  args: `id: "${tournament}-season", series: {
+    name: "Season", tournaments: [{tournament: "${tournament}", coefficient: "1.5"}], counting: ${counting},
+    placePoints: ["25", "18", "15"], sharedPlaces: MEAN, ties: [BEST_RESULTS], best: 3
+  }${reason && `, reason: "${reason}"`}`,
+});
+
 const ownPolicy = { ...presetOf('fsm'), id: 'every-desk', title: { en: 'Every desk', ru: 'Все столы' } };
 
 /** Every act of the desk beside seating and typing, on a tournament with nothing but its players. */
@@ -159,6 +168,7 @@ export function everyDeskAct(tournament: string, players: readonly string[]): re
         ruleset: {parameters: [{id: "std.drawNights", value: "all"}]}`,
     },
     { act: 'savePolicy', args: `policy: ${JSON.stringify(JSON.stringify(ownPolicy))}` },
+    season(tournament, 'POINTS'), season(tournament, 'PLACES', 'a vote'),
     {
       act: 'changeRegulation',
       args: `${of}, stage: "q", round: 2, scoring: "every-desk@1", reason: "another vote"`,

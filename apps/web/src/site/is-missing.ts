@@ -6,9 +6,12 @@ import {
   GameExistsDocument,
   PersonCursorExistsDocument,
   PersonExistsDocument,
+  PolicyExistsDocument,
+  SeriesNameDocument,
   TournamentExistsDocument,
   TournamentPlayerExistsDocument,
 } from '../gql/generated/queries';
+import { versionIn } from '../policies/read-policy';
 
 /** An id of an address: null for one that is no text. */
 type Id = string | null | undefined;
@@ -37,6 +40,8 @@ export const addresses: Readonly<Record<string, Look>> = {
   '/desk/persons/merge': known,
   '/desk/persons/[id]': known,
   '/desk/policies': known,
+  '/desk/series': known,
+  '/desk/series/[id]': known,
   '/desk/[id]': known,
   '/desk/[id]/entries': known,
   '/desk/[id]/finalists': known,
@@ -55,7 +60,10 @@ export const addresses: Readonly<Record<string, Look>> = {
   '/judges/[id]': ([id]) => isUnknownPerson('judges', id),
   '/players': (_, query) => isUnknownPersonCursor(query.getAll('after')),
   '/players/[id]': ([id]) => isUnknownPerson('players', id),
+  '/policies/[id]': ([id], query) => isUnknownPolicy(id, query),
   '/rules': known,
+  '/series': known,
+  '/series/[id]': ([id]) => isUnknownSeries(id),
   '/sign-in': known,
   '/tournaments': known,
   '/tournaments/[id]': tournament,
@@ -104,6 +112,19 @@ async function isUnknownTournament(id: Id): Promise<boolean> {
   if (!id) return true;
   const answer = await ask(TournamentExistsDocument, { id });
   return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.tournament);
+}
+
+async function isUnknownPolicy(id: Id, query: URLSearchParams): Promise<boolean> {
+  if (!id) return true;
+  const version = versionIn(query.get('version') ?? undefined);
+  const answer = await ask(PolicyExistsDocument, { id, version });
+  return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.scoring);
+}
+
+async function isUnknownSeries(id: Id): Promise<boolean> {
+  if (!id) return true;
+  const answer = await ask(SeriesNameDocument, { id });
+  return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.series);
 }
 
 async function isUnknownPlayer(id: Id, player: Id): Promise<boolean> {

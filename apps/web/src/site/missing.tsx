@@ -8,6 +8,8 @@ const words = {
   game: ['noGameTitle', 'noGameText'],
   tournament: ['noTournamentTitle', 'noTournamentText'],
   player: ['noPlayerTitle', 'noPlayerText'],
+  series: ['noSeriesTitle', 'noSeriesText'],
+  policy: ['noPolicyTitle', 'noPolicyText'],
   person: ['noPersonTitle', 'noPersonText'],
   judge: ['noPersonTitle', 'noPersonText'],
 } as const;
@@ -17,6 +19,8 @@ const ways = {
   game: { href: '/games', words: 'toGames' },
   tournament: { href: '/tournaments', words: 'toTournaments' },
   player: { href: '/tournaments', words: 'toTournaments' },
+  series: { href: '/series', words: 'toSeries' },
+  policy: { href: '/tournaments', words: 'toTournaments' },
   person: { href: '/players', words: 'toPlayers' },
   judge: { href: '/judges', words: 'toJudges' },
 } as const;

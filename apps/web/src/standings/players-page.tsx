@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { FinalistsPart } from '../finalists/finalists-part';
 import type { TournamentQuery } from '../gql/generated/queries';
+import { SeriesWays } from '../series/series-ways';
 import { Live } from '../live/live';
 import { LotsPart } from '../lots/lots-part';
 import { TournamentFiles } from '../tournaments/tournament-files';
@@ -65,6 +66,7 @@ export function PlayersPage({ tournament, href, selection }: TablePage<Tournamen
           tieBreaks={table?.tieBreaks ?? null}
           stages={stages}
         />
+        <SeriesWays series={tournament.series} />
         <TournamentFiles tournament={tournament} stage={selection.stage} />
       </div>
     </>

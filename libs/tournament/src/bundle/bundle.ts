@@ -5,6 +5,7 @@ import {
   count, decimalText, fields, flag, id, listOf, notNegative, notPositive, number, placeNumber, say, text,
 } from '../scoring/fields.js';
 import { plainLines } from '../scoring/plain-text.js';
+import { nominationRulesSchema } from '../nominations/nomination-rules.js';
 import { policySchema } from '../scoring/policy.js';
 
 const namedSeat = z.int(say('bestMove')).min(1, say('bestMove')).max(10, say('bestMove'));
@@ -62,6 +63,9 @@ export const bundleSchema = fields({
   ruleset: text.nullish().meta({ description: 'As in MGN: regulation, perhaps with parameters.' }),
   scoring: z.union([id, policySchema], say('scoring')).meta({
     description: 'The id of a preset, or a whole policy.',
+  }),
+  nominations: nominationRulesSchema.nullish().meta({
+    description: 'By what rules players are named best; absent or null: by none.',
   }),
   stages: listOf(stage, longest.stages, 'stages'),
   teams: listOf(fields({ id, name: text }), longest.teams, 'teams').nullish(),

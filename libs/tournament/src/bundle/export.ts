@@ -1,4 +1,5 @@
 // Writing a bundle: the facts of a tournament as one document that any reader of the format understands.
+import type { NominationRules } from '../nominations/nomination-rules.js';
 import type { ScoringPolicy } from '../scoring/policy.js';
 import { presets } from '../scoring/presets.js';
 import type { Bundle, BundleGame } from './bundle.js';
@@ -12,6 +13,8 @@ export interface BundleHeading {
   readonly days: readonly string[];
   /** As in MGN. */
   readonly ruleset: string;
+  /** The rules of nominations that hold; left out where none do. */
+  readonly nominations?: NominationRules;
 }
 
 function protocolSeat(seat: SeatFacts): NonNullable<BundleGame['protocol']>['seats'][number] {
@@ -48,6 +51,7 @@ export function exportBundle(
     days: [...heading.days],
     ruleset: heading.ruleset,
     scoring: scoringOf(policy),
+    ...(heading.nominations && { nominations: heading.nominations }),
     stages: stages.map((stage) => ({ ...stage })),
     teams: teams.map((team) => ({ ...team })),
     players: players.map((player) => ({ ...player })),

@@ -8,6 +8,7 @@ import type { TournamentDecision } from '../tournament.js';
 import { emptyTournament } from '../tournament.js';
 import { evolveTournament } from '../tournament-evolution.js';
 import { decideTournament } from '../tournament-decision.js';
+import { nominationPresets } from '../nominations/nomination-presets.js';
 import { tenPlayers, usualRoles } from '../testing/cup.js';
 import type { BundleRead } from './import.js';
 import { isUnfit, parseBundle } from './import.js';
@@ -69,6 +70,14 @@ function sent(bundle: BundleRead): readonly TournamentDecision[] {
 }
 
 describe('the plan of an import', () => {
+  it('chooses the nominations that the file says, and none where it says none', () => {
+    const [rules] = nominationPresets;
+    const asked = plan(read({ ...cup, games: [], nominations: rules })).steps.flatMap((step) =>
+      (step.to === 'tournament' && step.ask.type === 'ChooseNominations' ? [step.ask.rules] : []));
+    expect(asked).toEqual([rules]);
+    expect(steps(cupOf())).not.toContain('ChooseNominations');
+  });
+
   it('goes from the announcement to the games, round by round in the order of play', () => {
     const games = [paper('f', 1, 1), paper('q', 2, 1), paper('q', 1, 2), paper('q', 1, 1)];
     expect(steps(cupOf(...games))).toEqual([

@@ -2,6 +2,7 @@
 import type { Heading, MgnGame, Ruleset } from '@consigliere/rules';
 import { chosenParameters, isUnreadable } from '@consigliere/rules';
 import type { ProtocolAsk } from '../protocol.js';
+import type { ChooseNominations } from '../nominations/choosing.js';
 import type { Announcement, SeatedTable, TournamentAsk } from '../tournament.js';
 import { gameIdOf } from '../tournament.js';
 import type { GameFacts } from './facts.js';
@@ -25,7 +26,7 @@ export interface PlannedGame {
 }
 
 export type PlannedStep =
-  | { readonly to: 'tournament'; readonly ask: TournamentAsk }
+  | { readonly to: 'tournament'; readonly ask: TournamentAsk | ChooseNominations }
   | {
       readonly to: 'protocol';
       readonly game: string;
@@ -98,6 +99,14 @@ function personsOf({ tournament: { players, games } }: BundleRead, { personOf }:
     ...players.map(({ id, nick }) => ({ id: personOf('player', id), nick })),
     ...[...judges].map((nick) => ({ id: personOf('judge', nick), nick })),
   ];
+}
+
+/** The reason of what a file says anew, for everybody. */
+const ofFile = 'турнирный файл · tournament file';
+
+/** The rules of nominations that the file says; chosen again only where others hold here. */
+function nominationsOf({ bundle: { nominations } }: BundleRead): readonly ChooseNominations[] {
+  return nominations ? [{ type: 'ChooseNominations', rules: nominations, reason: ofFile }] : [];
 }
 
 /** The games in the order in which they were played, each with an id of its own. */
@@ -177,9 +186,10 @@ function roundSteps(read: BundleRead, round: readonly Sitting[]): readonly Plann
 export function importPlan(read: BundleRead, context: PlanContext): ImportPlan {
   const { stages, teams, players } = read.tournament;
   const entries = players.map(({ id, team }) => ({ player: context.personOf('player', id), team }));
-  const asks: readonly TournamentAsk[] = [
+  const asks: readonly (TournamentAsk | ChooseNominations)[] = [
     { type: 'AnnounceTournament', announcement: announcementOf(read) },
     { type: 'PlanStages', stages },
+    ...nominationsOf(read),
     ...chunks(teams).map((some): TournamentAsk => ({ type: 'EnterTeams', teams: some })),
     ...chunks(entries).map((some): TournamentAsk => ({ type: 'EnterPlayers', players: some })),
   ];

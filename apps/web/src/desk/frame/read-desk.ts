@@ -26,7 +26,7 @@ export type DeskTable = SeatedRound['tables'][number];
 export type Entered = DeskTournament['entered'][number];
 
 /** Pages without a tournament ask nothing that is the staff's alone, so who may is told from the session. */
-function forStaff<T extends { readonly session: { readonly access: Access } }>(
+export function forStaff<T extends { readonly session: { readonly access: Access } }>(
   answer: StaffAnswer<T>,
 ): StaffAnswer<T> {
   if (answer.kind !== 'answered') return answer;

@@ -166,7 +166,9 @@ export type ActSubject =
   /** A scoring policy that is saved. */
   | 'POLICY'
   /** Of persons who were made one, or two again. */
-  | 'PERSONS';
+  | 'PERSONS'
+  /** A series of tournaments that is saved. */
+  | 'SERIES';
 
 /** How alike two nicks are, from the strongest. */
 export type Likeness =
@@ -403,6 +405,59 @@ export type FinalistRemark =
   | 'RESERVE'
   /** He was put there by hand. */
   | 'EDITED';
+
+/** What a tournament gives in a series. */
+export type SeriesCounting =
+  /** Its own points. */
+  | 'POINTS'
+  /** What its place gives. */
+  | 'PLACES';
+
+/** What those get who share a place. */
+export type SharedPlaces =
+  /** Each what the place gives. */
+  | 'EACH'
+  /** Each the mean of the places that they share. */
+  | 'MEAN';
+
+/** What orders those in a series who have the same total, larger first. */
+export type SeriesTie =
+  /** The best single result, then the second, and so on. */
+  | 'BEST_RESULTS'
+  /** How often first. */
+  | 'FIRST_PLACES'
+  /** How many tournaments were played. */
+  | 'TOURNAMENTS'
+  /** Games won in all of them. */
+  | 'WINS';
+
+/** A series as it is said. */
+export type SeriesInput = {
+  /** 1..200 characters. */
+  readonly name: string;
+  /** The federation or club whose it is, up to 100 characters; null: not said. */
+  readonly organiser?: string | null | undefined;
+  /** In the order in which they are played, at most 100, each once and announced. */
+  readonly tournaments: ReadonlyArray<SeriesTournamentInput>;
+  /** How many of a player's best tournaments count, 1..100; null: all. */
+  readonly best?: number | null | undefined;
+  /** What a tournament gives. */
+  readonly counting: SeriesCounting;
+  /** What places give, of the first place first, decimals; at most 200. Those below give nothing. */
+  readonly placePoints?: ReadonlyArray<string>;
+  /** What those get who share a place. */
+  readonly sharedPlaces?: SharedPlaces;
+  /** In the order in which they count; who is level on all shares the place. */
+  readonly ties?: ReadonlyArray<SeriesTie>;
+};
+
+/** A tournament of a series. */
+export type SeriesTournamentInput = {
+  /** Its id. */
+  readonly tournament: string | number;
+  /** What it gives is multiplied by this, a decimal from 0. */
+  readonly coefficient?: string;
+};
 
 /** Who draws a lot. */
 export type LotKind =
@@ -1600,6 +1655,14 @@ export type PersonCursorExistsQueryVariables = Exact<{
 
 export type PersonCursorExistsQuery = { readonly players: { readonly nodes: ReadonlyArray<{ readonly id: string }> }, readonly judges: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
 
+export type PolicyExistsQueryVariables = Exact<{
+  id: string | number;
+  version?: number | null | undefined;
+}>;
+
+
+export type PolicyExistsQuery = { readonly scoring: { readonly id: string } | null };
+
 export type PlayersQueryVariables = Exact<{
   search?: string | null | undefined;
   after?: string | null | undefined;
@@ -1754,6 +1817,15 @@ export type PolicyExampleQuery = { readonly found:
     | { readonly code: string, readonly message: string }
    };
 
+export type PublicPolicyQueryVariables = Exact<{
+  id: string | number;
+  version?: number | null | undefined;
+  language: Language;
+}>;
+
+
+export type PublicPolicyQuery = { readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string, readonly savedAt: string | null, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly example: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly nick: string, readonly total: string, readonly compensation: string, readonly games: ReadonlyArray<{ readonly round: number, readonly points: string }> }>, readonly versions: ReadonlyArray<{ readonly version: number, readonly savedAt: string | null }> } | null };
+
 export type RevealQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1844,6 +1916,53 @@ export type ScheduleQuery = { readonly tournament: { readonly id: string, readon
 
 export type RoundTableFragment = { readonly table: number, readonly game: string, readonly state: TableGameState, readonly status: ResultStatus, readonly winner: Winner | null };
 
+export type SeriesTableQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SeriesTableQuery = { readonly series: { readonly id: string, readonly version: number, readonly savedAt: string, readonly name: string, readonly organiser: string | null, readonly best: number | null, readonly counting: SeriesCounting, readonly placePoints: ReadonlyArray<string>, readonly sharedPlaces: SharedPlaces | null, readonly ties: ReadonlyArray<SeriesTie>, readonly standings: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly exact: string | null, readonly tournaments: number, readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly results: ReadonlyArray<{ readonly place: number, readonly own: string, readonly points: string, readonly exact: string | null, readonly counts: boolean, readonly player: { readonly id: string } } | null> }>, readonly versions: ReadonlyArray<{ readonly version: number, readonly savedAt: string, readonly reason: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly coefficient: string, readonly tournament: { readonly id: string, readonly name: string, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly freeze: { readonly round: number } | null } | null }> } | null };
+
+export type SeriesFactsFragment = { readonly id: string, readonly version: number, readonly savedAt: string, readonly name: string, readonly organiser: string | null, readonly best: number | null, readonly counting: SeriesCounting, readonly placePoints: ReadonlyArray<string>, readonly sharedPlaces: SharedPlaces | null, readonly ties: ReadonlyArray<SeriesTie>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly coefficient: string, readonly tournament: { readonly id: string, readonly name: string, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly freeze: { readonly round: number } | null } | null }> };
+
+export type AllSeriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AllSeriesQuery = { readonly seriesList: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organiser: string | null, readonly tournaments: ReadonlyArray<{ readonly id: string }> }> };
+
+export type SeriesNameQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SeriesNameQuery = { readonly series: { readonly name: string } | null };
+
+export type DeskSeriesListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskSeriesListQuery = { readonly session: { readonly access: Access }, readonly seriesList: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organiser: string | null, readonly version: number, readonly tournaments: ReadonlyArray<{ readonly id: string }> }> };
+
+export type DeskSeriesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeskSeriesQuery = { readonly session: { readonly access: Access }, readonly series: { readonly id: string, readonly version: number, readonly savedAt: string, readonly name: string, readonly organiser: string | null, readonly best: number | null, readonly counting: SeriesCounting, readonly placePoints: ReadonlyArray<string>, readonly sharedPlaces: SharedPlaces | null, readonly ties: ReadonlyArray<SeriesTie>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly coefficient: string, readonly tournament: { readonly id: string, readonly name: string, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly freeze: { readonly round: number } | null } | null }> } | null, readonly recent: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> } };
+
+export type SaveSeriesMutationVariables = Exact<{
+  command: CommandInput;
+  language: Language;
+  id: string | number;
+  series: SeriesInput;
+  reason?: string | null | undefined;
+}>;
+
+
+export type SaveSeriesMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
 export type EntrantsQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1860,7 +1979,7 @@ export type TournamentRulesQueryVariables = Exact<{
 }>;
 
 
-export type TournamentRulesQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+export type TournamentRulesQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string, readonly choice: string | null }, readonly standings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }> }
       | Record<PropertyKey, never>
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }>, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly regulations: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly reason: string | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> } }> } | null };
@@ -1894,7 +2013,7 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly series: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly lot: number | null, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -3042,6 +3161,33 @@ export const RoundTableFragmentDoc = new TypedDocumentString(`
   winner
 }
     `, {"fragmentName":"RoundTable"}) as unknown as TypedDocumentString<RoundTableFragment, unknown>;
+export const SeriesFactsFragmentDoc = new TypedDocumentString(`
+    fragment SeriesFacts on Series {
+  id
+  version
+  savedAt
+  name
+  organiser
+  best
+  counting
+  placePoints
+  sharedPlaces
+  ties
+  tournaments {
+    id
+    coefficient
+    tournament {
+      id
+      name
+      days
+      status
+      freeze {
+        round
+      }
+    }
+  }
+}
+    `, {"fragmentName":"SeriesFacts"}) as unknown as TypedDocumentString<SeriesFactsFragment, unknown>;
 export const RulesOfGamesFragmentDoc = new TypedDocumentString(`
     fragment RulesOfGames on Tournament {
   ruleset {
@@ -6657,6 +6803,13 @@ export const PersonCursorExistsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PersonCursorExistsQuery, PersonCursorExistsQueryVariables>;
+export const PolicyExistsDocument = new TypedDocumentString(`
+    query PolicyExists($id: ID!, $version: Int) {
+  scoring(id: $id, version: $version) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<PolicyExistsQuery, PolicyExistsQueryVariables>;
 export const PlayersDocument = new TypedDocumentString(`
     query Players($search: String, $after: String) {
   players(first: 50, after: $after, search: $search) {
@@ -7202,6 +7355,36 @@ export const PolicyExampleDocument = new TypedDocumentString(`
   code
   message(language: $language)
 }`) as unknown as TypedDocumentString<PolicyExampleQuery, PolicyExampleQueryVariables>;
+export const PublicPolicyDocument = new TypedDocumentString(`
+    query PublicPolicy($id: ID!, $version: Int, $language: Language!) {
+  scoring(id: $id, version: $version) {
+    id
+    version
+    title(language: $language)
+    policy
+    savedAt
+    tieBreaks {
+      id
+      title(language: $language)
+    }
+    example {
+      place
+      shared
+      nick
+      total
+      compensation
+      games {
+        round
+        points
+      }
+    }
+    versions {
+      version
+      savedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublicPolicyQuery, PublicPolicyQueryVariables>;
 export const RevealDocument = new TypedDocumentString(`
     query Reveal($id: ID!) {
   tournament(id: $id) {
@@ -7618,6 +7801,170 @@ fragment RoundTimes on ScheduledRound {
   open
   played
 }`) as unknown as TypedDocumentString<ScheduleQuery, ScheduleQueryVariables>;
+export const SeriesTableDocument = new TypedDocumentString(`
+    query SeriesTable($id: ID!) {
+  series(id: $id) {
+    ...SeriesFacts
+    standings {
+      place
+      shared
+      player {
+        id
+        nick
+        page
+      }
+      total
+      exact
+      tournaments
+      results {
+        player {
+          id
+        }
+        place
+        own
+        points
+        exact
+        counts
+      }
+    }
+    versions {
+      version
+      savedAt
+      reason
+    }
+  }
+}
+    fragment SeriesFacts on Series {
+  id
+  version
+  savedAt
+  name
+  organiser
+  best
+  counting
+  placePoints
+  sharedPlaces
+  ties
+  tournaments {
+    id
+    coefficient
+    tournament {
+      id
+      name
+      days
+      status
+      freeze {
+        round
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<SeriesTableQuery, SeriesTableQueryVariables>;
+export const AllSeriesDocument = new TypedDocumentString(`
+    query AllSeries {
+  seriesList {
+    id
+    name
+    organiser
+    tournaments {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AllSeriesQuery, AllSeriesQueryVariables>;
+export const SeriesNameDocument = new TypedDocumentString(`
+    query SeriesName($id: ID!) {
+  series(id: $id) {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesNameQuery, SeriesNameQueryVariables>;
+export const DeskSeriesListDocument = new TypedDocumentString(`
+    query DeskSeriesList {
+  session {
+    access
+  }
+  seriesList {
+    id
+    name
+    organiser
+    version
+    tournaments {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeskSeriesListQuery, DeskSeriesListQueryVariables>;
+export const DeskSeriesDocument = new TypedDocumentString(`
+    query DeskSeries($id: ID!) {
+  session {
+    access
+  }
+  series(id: $id) {
+    ...SeriesFacts
+  }
+  recent: tournaments(first: 100) {
+    nodes {
+      id
+      name
+      days
+    }
+  }
+}
+    fragment SeriesFacts on Series {
+  id
+  version
+  savedAt
+  name
+  organiser
+  best
+  counting
+  placePoints
+  sharedPlaces
+  ties
+  tournaments {
+    id
+    coefficient
+    tournament {
+      id
+      name
+      days
+      status
+      freeze {
+        round
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DeskSeriesQuery, DeskSeriesQueryVariables>;
+export const SaveSeriesDocument = new TypedDocumentString(`
+    mutation SaveSeries($command: CommandInput!, $language: Language!, $id: ID!, $series: SeriesInput!, $reason: String) {
+  act: saveSeries(command: $command, id: $id, series: $series, reason: $reason) {
+    ...DeskDone
+  }
+}
+    fragment DeskDone on DeskResult {
+  ... on DeskAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}
+fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}`) as unknown as TypedDocumentString<SaveSeriesMutation, SaveSeriesMutationVariables>;
 export const EntrantsDocument = new TypedDocumentString(`
     query Entrants($id: ID!) {
   tournament(id: $id) {
@@ -7700,6 +8047,7 @@ export const TournamentRulesDocument = new TypedDocumentString(`
       version
       title(language: $language)
       policy
+      choice
     }
     standings {
       ... on Standings {
@@ -7962,6 +8310,10 @@ export const TournamentDocument = new TypedDocumentString(`
     query Tournament($id: ID!, $language: Language!, $stage: ID, $asOf: Int) {
   tournament(id: $id) {
     ...TournamentHead
+    series {
+      id
+      name
+    }
     finalists {
       ...FinalistList
     }

@@ -34,6 +34,7 @@ export default async function DeskListPage({ params }: Props) {
           <Plus size={20} aria-hidden="true" /> {t('newTournament')}
         </Link>
         <Link className="small-button" href="/desk/policies">{t('policies.title')}</Link>
+        <Link className="small-button" href="/desk/series">{t('series.title')}</Link>
         <Link className="small-button" href="/desk/persons">{t('persons')}</Link>
         <SignedIn access={session.access} next={`/${locale}/sign-in`} />
       </div>

@@ -2,6 +2,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Locale } from '../../../i18n/routing';
+import { readAllSeries } from '../../../series/read-series';
+import { SeriesList } from '../../../series/series-list';
 import { AlternateLinks } from '../../../site/alternate-links';
 import { Missing } from '../../../site/missing';
 import { Notice } from '../../../site/notice';
@@ -29,6 +31,7 @@ export default async function TournamentsPage({ params, searchParams }: Props) {
   if (answer.kind === 'misaddressed') return <Missing what="page" />;
   const t = await getTranslations('tournament');
   const { groups } = answer;
+  const series = further === null ? await readAllSeries() : [];
   if (further === null && groups.every(({ list }) => list.nodes.length === 0)) {
     return <Notice title={t('emptyTitle')} text={t('emptyText')} />;
   }
@@ -41,6 +44,12 @@ export default async function TournamentsPage({ params, searchParams }: Props) {
       {groups.map(({ group, list }) => (
         <TournamentGroup key={group} group={group} list={list} further={further !== null} />
       ))}
+      {series.length > 0 && (
+        <section className="series-part">
+          <h2>{t('series')}</h2>
+          <SeriesList list={series} />
+        </section>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PolicyComparison } from '../../../../desk/policies/policy-comparison';
 import { PolicyEditor } from '../../../../desk/policies/policy-editor';
 import { ScoringWords } from '../../../../desk/wizard/scoring-words';
 import { Link } from '../../../../i18n/link';
+import { policyAddress } from '../../../../policies/read-policy';
 import type { Locale } from '../../../../i18n/routing';
 
 interface Props {
@@ -51,6 +52,7 @@ export default async function PoliciesPage({ params }: Props) {
             <details className="more" key={choice}>
               <summary>{title}</summary>
               <ScoringWords policy={policy} />
+              <p><Link href={policyAddress(choice)}>{t('policies.publicPage')}</Link></p>
             </details>
           ))}
         </section>

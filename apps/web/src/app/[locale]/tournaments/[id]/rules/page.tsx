@@ -2,8 +2,10 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ClauseTexts } from '../../../../../clauses/clause-texts';
+import { Link } from '../../../../../i18n/link';
 import type { Locale } from '../../../../../i18n/routing';
 import { Live } from '../../../../../live/live';
+import { policyAddress } from '../../../../../policies/read-policy';
 import { clausesOfChoices, ruleChoices } from '../../../../../regulations/choices';
 import { RegulationChanges } from '../../../../../regulations/regulation-changes';
 import { RulesetWords } from '../../../../../regulations/ruleset-words';
@@ -48,7 +50,8 @@ export default async function RegulationsPage({ params }: Props) {
         <section className="regulations-part">
           <h2>{t('title')}</h2>
           <p className="regulations-lead">
-            {t('named', { name: scoring.title ?? scoring.id, version: scoring.version })}
+            {t('named', { name: scoring.title ?? scoring.id, version: scoring.version })}{' '}
+            {scoring.choice !== null && <Link href={policyAddress(scoring.choice)}>{t('ownPage')}</Link>}
           </p>
           <PolicyTerms
             policy={policyOf(scoring.policy)}
