@@ -20,7 +20,7 @@ export const queryLimits = {
 /** The most that lists bring, those with `first` and those that end somewhere by themselves. */
 export const listSizes = {
   persons: 50, players: 1000, rows: 1000, findings: 500, meetings: 400, profileTournaments: 50,
-  scorings: 120, versions: 100, namesakes: 200, series: 50,
+  scorings: 120, versions: 100, namesakes: 1000, series: 50,
 } as const;
 
 interface Size {

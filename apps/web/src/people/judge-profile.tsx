@@ -16,7 +16,7 @@ interface Props {
 
 export function JudgeProfile({ judge, plays, later }: Props) {
   const t = useTranslations('people');
-  const { id, nick, otherNicks, shares, tournaments, games } = judge;
+  const { id, nick, otherNicks, formerNicks, shares, tournaments, games } = judge;
   const path = encodeURIComponent(id);
   const judged = shares.reduce((sum, share) => sum + share.games, 0);
   return (
@@ -24,6 +24,7 @@ export function JudgeProfile({ judge, plays, later }: Props) {
       <PersonHeading
         nick={nick}
         otherNicks={otherNicks}
+        formerNicks={formerNicks}
         as="judge"
         other={plays ? `/players/${path}` : null}
         figures={[

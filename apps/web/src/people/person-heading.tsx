@@ -1,6 +1,7 @@
 // The heading of a person's page: the nick, other nicks of his, and the figures that stand for him.
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/link';
 
 export interface Figure {
@@ -12,6 +13,7 @@ interface Props {
   readonly nick: string | null;
   /** Under which he is recorded elsewhere. */
   readonly otherNicks: readonly string[];
+  readonly formerNicks: readonly { readonly nick: string; readonly until: string }[];
   readonly as: 'player' | 'judge';
   readonly figures: readonly Figure[];
   /** The page of the same person as the other; null where there is none. */
@@ -23,7 +25,20 @@ const lists = {
   judge: { href: '/judges', words: 'judges', other: 'asPlayer' },
 } as const;
 
-export function PersonHeading({ nick, otherNicks, as, figures, other }: Props) {
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function OtherNicks({ otherNicks, formerNicks }: Pick<Props, 'otherNicks' | 'formerNicks'>) {
+  const t = useTranslations('people');
+  const dates = useDates();
+  const words = [
+    otherNicks.length > 0 && t('alsoKnown', { nicks: otherNicks.join(', ') }),
+    ...formerNicks.map(({ nick, until }) =>
+      t('formerly', { nick, until: dates.dateTime(new Date(until), day) })),
+  ].filter(Boolean);
+  return words.length > 0 && <p className="tournament-facts">{words.join(' · ')}</p>;
+}
+
+export function PersonHeading({ nick, otherNicks, formerNicks, as, figures, other }: Props) {
   const t = useTranslations('people');
   const { href, words, other: otherWords } = lists[as];
   return (
@@ -36,9 +51,7 @@ export function PersonHeading({ nick, otherNicks, as, figures, other }: Props) {
         <h1>
           <bdi>{nick ?? t('nameless')}</bdi>
         </h1>
-        {otherNicks.length > 0 && (
-          <p className="tournament-facts">{t('alsoKnown', { nicks: otherNicks.join(', ') })}</p>
-        )}
+        <OtherNicks otherNicks={otherNicks} formerNicks={formerNicks} />
         {other !== null && (
           <p className="tournament-facts">
             <Link className="way" href={other}>

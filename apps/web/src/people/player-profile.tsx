@@ -34,7 +34,7 @@ function lineOf(one: Player['tournaments'][number], words: string): PersonTourna
 
 export function PlayerProfile({ player, judges, later }: Props) {
   const t = useTranslations('people');
-  const { id, nick, otherNicks, shares, seats, firstKilled, tournaments, games } = player;
+  const { id, nick, otherNicks, formerNicks, shares, seats, firstKilled, tournaments, games } = player;
   const played = shares.reduce((sum, share) => sum + share.games, 0);
   const won = shares.reduce((sum, share) => sum + share.wins, 0);
   const path = encodeURIComponent(id);
@@ -43,6 +43,7 @@ export function PlayerProfile({ player, judges, later }: Props) {
       <PersonHeading
         nick={nick}
         otherNicks={otherNicks}
+        formerNicks={formerNicks}
         as="player"
         other={judges ? `/judges/${path}` : null}
         figures={[
@@ -62,7 +63,10 @@ export function PlayerProfile({ player, judges, later }: Props) {
         <div className="person-lists">
           <PersonTournaments
             tournaments={tournaments.map((one) =>
-              lineOf(one, t('winsIn', { wins: one.wins, games: one.games })),
+              lineOf(one, [
+                t('winsIn', { wins: one.wins, games: one.games }),
+                one.nickThen !== null && t('nickThen', { nick: one.nickThen }),
+              ].filter(Boolean).join(' · ')),
             )}
           />
           <PersonGames games={games} path={`/players/${path}`} later={later} />

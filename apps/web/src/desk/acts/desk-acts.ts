@@ -24,8 +24,10 @@ import {
   LockFinalistsDocument,
   MergePersonsDocument,
   NameChiefDocument,
+  NamePersonInFullDocument,
   PlanStagesDocument,
   ReinstatePlayerDocument,
+  RenamePersonDocument,
   ReleaseSeatingDocument,
   ReopenRoundDocument,
   ReplaceFinalistDocument,
@@ -104,6 +106,8 @@ export const deskActs = {
   replaceFinalist: ReplaceFinalistDocument,
   mergePersons: MergePersonsDocument,
   takeBackMerge: TakeBackMergeDocument,
+  renamePerson: RenamePersonDocument,
+  namePersonInFull: NamePersonInFullDocument,
 } as const;
 
 export type DeskAct = keyof typeof deskActs;

@@ -21,6 +21,16 @@ describe('a form of the desk', () => {
     });
   });
 
+  it('says what is ticked, and null where nothing need be said', () => {
+    const back = '/en/desk/persons/a';
+    const of = { person: 'a', command: 'c-1', back };
+    const renaming = { act: 'renamePerson', ...of, nick: 'Fox', reason: 'a wish' };
+    expect(formOf(formWith(renaming))?.variables).toMatchObject({ slip: false, nick: 'Fox' });
+    expect(formOf(formWith({ ...renaming, slip: 'on' }))?.variables).toMatchObject({ slip: true });
+    const inFull = { act: 'namePersonInFull', ...of, fullName: ' ' };
+    expect(formOf(formWith(inFull))?.variables).toMatchObject({ person: 'a', fullName: null });
+  });
+
   it.each([
     ['an act without a form', { ...merge, act: 'savePolicy' }],
     ['no act', { ...merge, act: 'toString' }],

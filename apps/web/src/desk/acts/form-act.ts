@@ -3,15 +3,27 @@ import type { DeskAct, ActVariables } from './desk-acts';
 import type { SentAct } from './answer-act';
 import type { Outcome } from './outcome';
 
-type Fields<Act extends DeskAct> = readonly (keyof ActVariables<Act> & string)[];
+/** What a field says: its text, its text or null where it is empty, or whether it is ticked. */
+type Kind = 'text' | 'textOrNull' | 'tick';
+type Fields<Act extends DeskAct> = { readonly [Name in keyof ActVariables<Act> & string]: Kind };
 
-/** The fields of each act that has a form; an empty one of those that need not be said is left out. */
+/** The fields of each act that has a form. */
 const forms = {
-  mergePersons: ['into', 'from', 'seen'] satisfies Fields<'mergePersons'>,
-  takeBackMerge: ['into', 'from', 'seen', 'reason'] satisfies Fields<'takeBackMerge'>,
+  mergePersons: { into: 'text', from: 'text', seen: 'text' } satisfies Fields<'mergePersons'>,
+  takeBackMerge: {
+    into: 'text', from: 'text', seen: 'text', reason: 'text',
+  } satisfies Fields<'takeBackMerge'>,
+  renamePerson: {
+    person: 'text', nick: 'text', slip: 'tick', reason: 'text',
+  } satisfies Fields<'renamePerson'>,
+  namePersonInFull: { person: 'text', fullName: 'textOrNull' } satisfies Fields<'namePersonInFull'>,
 } as const;
 
 export type FormAct = keyof typeof forms;
+
+const readers: Readonly<Record<Kind, (text: string) => string | boolean | null>> = {
+  text: (text) => text, textOrNull: (text) => text || null, tick: (text) => text === 'on',
+};
 
 const isFormAct = (name: unknown): name is FormAct =>
   typeof name === 'string' && Object.hasOwn(forms, name);
@@ -39,7 +51,8 @@ export function formOf(form: FormData): SentForm | null {
   };
   const [act, back] = [said('act'), said('back')];
   if (!isFormAct(act) || !deskPath.test(back)) return null;
-  const fields = Object.fromEntries(forms[act].map((field) => [field, said(field)]));
+  const fields = Object.fromEntries(Object.entries<Kind>(forms[act])
+    .map(([field, kind]) => [field, readers[kind](said(field))]));
   return { act, variables: { ...fields, command: { id: said('command'), device: 'desk' } }, back };
 }
 

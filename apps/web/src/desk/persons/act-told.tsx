@@ -14,15 +14,15 @@ const told = {
   'merge.none': 'none',
   'merge.already': 'already',
   'reason.missing': 'reason',
-  'nick.same': 'sameNick',
-  'nick.already': 'sameNick',
+  'name.same': 'sameNick',
+  'name.erased': 'erased',
   faulty: 'faulty',
   signedOut: 'signedOut',
   forbidden: 'forbidden',
   unreachable: 'unreachable',
 } as const;
 
-const acts = ['mergePersons', 'takeBackMerge'] as const;
+const acts = ['mergePersons', 'takeBackMerge', 'renamePerson', 'namePersonInFull'] as const;
 
 const refusedKey = (code: string) =>
   (Object.hasOwn(told, code) ? told[code as keyof typeof told] : 'other');

@@ -3,8 +3,10 @@ import { decoded } from '../../games/decoded';
 import { askAs, languageOf, type StaffAnswer } from '../../gql/ask';
 import {
   DeskMergeDocument,
+  DeskPersonDocument,
   DeskPersonsDocument,
   type DeskMergeQuery,
+  type DeskPersonQuery,
   type DeskPersonsQuery,
   type KnownPersonTextFragment,
 } from '../../gql/generated/queries';
@@ -12,6 +14,8 @@ import type { Locale } from '../../i18n/routing';
 import { tokenOf } from '../../session/token';
 
 export type Person = KnownPersonTextFragment;
+/** One with all that he was called. */
+export type PersonOfDesk = NonNullable<DeskPersonQuery['person']>;
 export type Merge = NonNullable<DeskMergeQuery['mergePreview']>;
 
 /** Whoever is found; without a search everybody, and who may be known twice. */
@@ -21,12 +25,12 @@ export async function readPersons(search: string): Promise<StaffAnswer<DeskPerso
 }
 
 /** One person by any of his ids; `misaddressed` where nobody has it. */
-export async function readPerson(part: string): Promise<StaffAnswer<Person>> {
+export async function readPerson(part: string): Promise<StaffAnswer<PersonOfDesk>> {
   const id = decoded(part);
   if (!id) return { kind: 'misaddressed' };
-  const answer = await askAs(await tokenOf(), DeskPersonsDocument, { search: id, suggest: false });
+  const answer = await askAs(await tokenOf(), DeskPersonDocument, { id });
   if (answer.kind !== 'answered') return answer;
-  const person = answer.data.persons.find((one) => [one, ...one.others].some((his) => his.id === id));
+  const { person } = answer.data;
   return person ? { kind: 'answered', data: person } : { kind: 'misaddressed' };
 }
 

@@ -9,12 +9,16 @@ import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
 import { ListImport } from '../import/list-import';
 import { readEntries, type ReadList, type Team } from './entries';
+import { NamesakeChoice } from './namesake-choice';
+import { useWhoIsIt } from './use-who-is-it';
 
 interface Props {
   readonly tournament: string;
   readonly teams: readonly Team[];
   /** Of who is entered already. */
   readonly nicks: readonly (string | null)[];
+  /** The ids of the same. */
+  readonly entered: readonly string[];
 }
 
 /** What an entry says besides nick and team; empty: nothing. */
@@ -26,21 +30,28 @@ interface Said {
 
 const saidNothing: Said = { club: '', city: '', guest: false };
 
-/** Sends what was read: new teams first. Answers whether all of it is entered. */
+/** Once it is known whom the nicks mean, sends what was read, new teams first. Answers whether all is entered. */
 function useEntering(tournament: string) {
   const teams = useAct();
   const players = useAct();
+  const who = useWhoIsIt();
   async function enter({ newTeams, entries }: ReadList, said = saidNothing): Promise<boolean> {
+    const named = await who.settle(entries.map(({ nick }) => nick));
+    if (named === null) return false;
     if (newTeams.length > 0) {
       const entered = await teams.send('enterTeams', { tournament, teams: newTeams });
       if (entered?.kind !== 'done') return false;
     }
     const { guest } = said;
     const [club, city] = [said.club.trim() || null, said.city.trim() || null];
-    const sent = entries.map(({ nick, team }) => ({ player: { nick }, team, club, city, guest }));
-    return (await players.send('enterPlayers', { tournament, players: sent }))?.kind === 'done';
+    const sent = entries.map(({ nick, team }, index) =>
+      ({ player: named[index] ?? { nick }, team, club, city, guest }));
+    const isDone = (await players.send('enterPlayers', { tournament, players: sent }))?.kind === 'done';
+    if (isDone) who.clear();
+    return isDone;
   }
-  return { enter, pending: teams.pending || players.pending, failure: teams.failure ?? players.failure };
+  const pending = who.pending || teams.pending || players.pending;
+  return { enter, who, pending, failure: who.failure ?? teams.failure ?? players.failure };
 }
 
 interface MoreProps {
@@ -82,16 +93,16 @@ function MoreOfEntry({ said, change }: MoreProps) {
   );
 }
 
-function OneEntry({ tournament, teams, nicks }: Props) {
+function OneEntry({ tournament, teams, entered }: Props) {
   const t = useTranslations('desk.entry');
-  const { enter, pending, failure } = useEntering(tournament);
+  const { enter, who, pending, failure } = useEntering(tournament);
   const [nick, setNick] = useState('');
   const [team, setTeam] = useState('');
   const [done, setDone] = useState('');
   const [said, setSaid] = useState(saidNothing);
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const list = readEntries(`${nick.replace(/[;\t]/g, ' ')};${team}`, { teams, nicks });
+  const list = readEntries(`${nick.replace(/[;\t]/g, ' ')};${team}`, { teams, nicks: [] });
   const [fault] = list.faults;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -139,6 +150,7 @@ function OneEntry({ tournament, teams, nicks }: Props) {
         )}
       </Field>
       <ActButton pending={pending}>{t('add')}</ActButton>
+      <NamesakeChoice who={who} entered={entered} />
       <MoreOfEntry said={said} change={setSaid} />
       <p role="status" className="quiet">
         {done}
@@ -148,9 +160,9 @@ function OneEntry({ tournament, teams, nicks }: Props) {
   );
 }
 
-function WholeList({ tournament, teams, nicks }: Props) {
+function WholeList({ tournament, teams, nicks, entered }: Props) {
   const t = useTranslations('desk.entry');
-  const { enter, pending, failure } = useEntering(tournament);
+  const { enter, who, pending, failure } = useEntering(tournament);
   const [text, setText] = useState('');
   const list = readEntries(text, { teams, nicks });
   const { entries, newTeams, faults } = list;
@@ -184,6 +196,7 @@ function WholeList({ tournament, teams, nicks }: Props) {
             ))}
           </ul>
         )}
+        <NamesakeChoice who={who} entered={entered} />
         <p className="desk-ways">
           <ActButton pending={pending}>{t('addList', { count: entries.length })}</ActButton>
           {newTeams.length > 0 && <span className="quiet">{t('newTeams', { count: newTeams.length })}</span>}

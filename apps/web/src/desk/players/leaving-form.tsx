@@ -9,8 +9,10 @@ import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
 import type { RoundOption, RoundRef, TakenSeat } from '../rounds/round-order';
+import { NamesakeChoice } from './namesake-choice';
 import type { PanelPlayer } from './player-panel';
 import { RoundSelect } from './round-select';
+import { useWhoIsIt } from './use-who-is-it';
 
 interface Props {
   readonly how: 'withdraw' | 'substitute';
@@ -64,11 +66,14 @@ function Consequences({ how, player, seats, nick }: ConsequencesProps) {
 export function LeavingForm(props: Props) {
   const { how, tournament, player, rounds, cancel } = props;
   const t = useTranslations('desk.panel');
-  const { send, pending, failure } = useAct();
+  const { send, ...act } = useAct();
+  const who = useWhoIsIt();
   const [from, setFrom] = useState(props.from);
   const [nick, setNick] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const pending = act.pending || who.pending;
+  const failure = who.failure ?? act.failure;
   const noNick = how === 'substitute' && nick.trim() === '';
 
   async function submit(event: FormEvent): Promise<void> {
@@ -76,9 +81,14 @@ export function LeavingForm(props: Props) {
     setTried(true);
     if (pending || noNick) return;
     const since = { ...from, reason: reason.trim() || null };
-    const outcome = how === 'withdraw'
-      ? await send('withdrawPlayer', { tournament, player: player.id, ...since })
-      : await send('substitutePlayer', { tournament, out: player.id, in: { nick: nick.trim() }, ...since });
+    if (how === 'withdraw') {
+      const outcome = await send('withdrawPlayer', { tournament, player: player.id, ...since });
+      if (outcome?.kind === 'done') cancel();
+      return;
+    }
+    const [other] = (await who.settle([nick.trim()])) ?? [];
+    if (!other) return;
+    const outcome = await send('substitutePlayer', { tournament, out: player.id, in: other, ...since });
     if (outcome?.kind === 'done') cancel();
   }
 
@@ -99,6 +109,7 @@ export function LeavingForm(props: Props) {
           )}
         </Field>
       )}
+      {how === 'substitute' && <NamesakeChoice who={who} entered={[player.id]} />}
       <RoundSelect label={t('from')} options={rounds} chosen={from} choose={setFrom} />
       <Field label={t('reason')} hint={t('reasonHint')}>
         {(control) => (

@@ -4,6 +4,7 @@ import {
   ComparePoliciesDocument,
   MeasureSeatingDocument,
   MeasureSeatingTextDocument,
+  NamesakesDocument,
   PolicyExampleDocument,
   SeatSearchDocument,
   StartSeatSearchDocument,
@@ -20,6 +21,7 @@ export const deskQuestions = {
   measureSeatingText: MeasureSeatingTextDocument,
   comparePolicies: ComparePoliciesDocument,
   policyExample: PolicyExampleDocument,
+  namesakes: NamesakesDocument,
 } as const;
 
 export type DeskQuestion = keyof typeof deskQuestions;

@@ -1685,7 +1685,7 @@ export type PlayerProfileQueryVariables = Exact<{
 }>;
 
 
-export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly firstKilled: number, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus }, readonly player: { readonly id: string } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly firstKilled: number, readonly formerNicks: ReadonlyArray<{ readonly nick: string, readonly until: string }>, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly nickThen: string | null, readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus }, readonly player: { readonly id: string } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type JudgeProfileQueryVariables = Exact<{
   id: string | number;
@@ -1693,7 +1693,7 @@ export type JudgeProfileQueryVariables = Exact<{
 }>;
 
 
-export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly formerNicks: ReadonlyArray<{ readonly nick: string, readonly until: string }>, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type PersonNicksQueryVariables = Exact<{
   id: string | number;
@@ -1715,6 +1715,48 @@ export type DeskPersonsQueryVariables = Exact<{
 
 
 export type DeskPersonsQuery = { readonly session: { readonly access: Access }, readonly persons: ReadonlyArray<{ readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> }>, readonly personDuplicates?: ReadonlyArray<{ readonly likeness: Likeness, readonly one: { readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> }, readonly other: { readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> } }>, readonly merges?: ReadonlyArray<{ readonly at: string, readonly into: { readonly id: string, readonly nick: string | null }, readonly from: { readonly id: string, readonly nick: string | null } }> };
+
+export type DeskPersonQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeskPersonQuery = { readonly person: { readonly fullName: string | null, readonly origins: ReadonlyArray<string>, readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly names: ReadonlyArray<{ readonly nick: string | null, readonly since: string, readonly until: string | null, readonly slip: boolean, readonly reason: string | null, readonly person: { readonly id: string } }>, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> } | null };
+
+export type NamesakesQueryVariables = Exact<{
+  nicks: ReadonlyArray<string> | string;
+}>;
+
+
+export type NamesakesQuery = { readonly found: ReadonlyArray<{ readonly nick: string, readonly likeness: Likeness, readonly person: { readonly fullName: string | null, readonly origins: ReadonlyArray<string>, readonly id: string, readonly nick: string | null, readonly played: number, readonly judged: number, readonly others: ReadonlyArray<{ readonly id: string, readonly nick: string | null }>, readonly tournaments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly days: ReadonlyArray<string> }> } }> };
+
+export type RenamePersonMutationVariables = Exact<{
+  command: CommandInput;
+  language: Language;
+  person: string | number;
+  nick: string;
+  slip: boolean;
+  reason: string;
+}>;
+
+
+export type RenamePersonMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
+
+export type NamePersonInFullMutationVariables = Exact<{
+  command: CommandInput;
+  language: Language;
+  person: string | number;
+  fullName?: string | null | undefined;
+}>;
+
+
+export type NamePersonInFullMutation = { readonly act:
+    | { readonly recorded: { readonly act: string, readonly revision: number } }
+    | { readonly code: string, readonly message: string, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }
+   };
 
 export type DeskMergeQueryVariables = Exact<{
   into: string | number;
@@ -6854,6 +6896,10 @@ export const PlayerProfileDocument = new TypedDocumentString(`
     id
     nick
     otherNicks
+    formerNicks {
+      nick
+      until
+    }
     shares {
       role
       games
@@ -6874,6 +6920,7 @@ export const PlayerProfileDocument = new TypedDocumentString(`
       player {
         id
       }
+      nickThen
       place
       shared
       total
@@ -6926,6 +6973,10 @@ export const JudgeProfileDocument = new TypedDocumentString(`
     id
     nick
     otherNicks
+    formerNicks {
+      nick
+      until
+    }
     shares {
       winner
       games
@@ -7030,6 +7081,132 @@ export const DeskPersonsDocument = new TypedDocumentString(`
     days
   }
 }`) as unknown as TypedDocumentString<DeskPersonsQuery, DeskPersonsQueryVariables>;
+export const DeskPersonDocument = new TypedDocumentString(`
+    query DeskPerson($id: ID!) {
+  person(id: $id) {
+    ...KnownPersonText
+    fullName
+    origins
+    names {
+      person {
+        id
+      }
+      nick
+      since
+      until
+      slip
+      reason
+    }
+  }
+}
+    fragment KnownPersonText on KnownPerson {
+  id
+  nick
+  others {
+    id
+    nick
+  }
+  played
+  judged
+  tournaments {
+    id
+    name
+    days
+  }
+}`) as unknown as TypedDocumentString<DeskPersonQuery, DeskPersonQueryVariables>;
+export const NamesakesDocument = new TypedDocumentString(`
+    query Namesakes($nicks: [String!]!) {
+  found: namesakes(nicks: $nicks) {
+    nick
+    likeness
+    person {
+      ...KnownPersonText
+      fullName
+      origins
+    }
+  }
+}
+    fragment KnownPersonText on KnownPerson {
+  id
+  nick
+  others {
+    id
+    nick
+  }
+  played
+  judged
+  tournaments {
+    id
+    name
+    days
+  }
+}`) as unknown as TypedDocumentString<NamesakesQuery, NamesakesQueryVariables>;
+export const RenamePersonDocument = new TypedDocumentString(`
+    mutation RenamePerson($command: CommandInput!, $language: Language!, $person: ID!, $nick: String!, $slip: Boolean!, $reason: String!) {
+  act: renamePerson(
+    command: $command
+    person: $person
+    nick: $nick
+    slip: $slip
+    reason: $reason
+  ) {
+    ...PersonsDone
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+fragment PersonsDone on PersonsResult {
+  ... on PersonsAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<RenamePersonMutation, RenamePersonMutationVariables>;
+export const NamePersonInFullDocument = new TypedDocumentString(`
+    mutation NamePersonInFull($command: CommandInput!, $language: Language!, $person: ID!, $fullName: String) {
+  act: namePersonInFull(command: $command, person: $person, fullName: $fullName) {
+    ...PersonsDone
+  }
+}
+    fragment ClauseText on Clause {
+  id
+  title(language: $language)
+  summary(language: $language)
+}
+fragment PersonsDone on PersonsResult {
+  ... on PersonsAnswer {
+    recorded {
+      act
+      revision
+    }
+  }
+  ... on Refusal {
+    code
+    clause {
+      ...ClauseText
+    }
+    message(language: $language)
+    details {
+      name
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<NamePersonInFullMutation, NamePersonInFullMutationVariables>;
 export const DeskMergeDocument = new TypedDocumentString(`
     query DeskMerge($into: ID!, $from: ID!, $language: Language!) {
   mergePreview(into: $into, from: $from) {

@@ -29,13 +29,14 @@ export default async function DeskPlayersPage({ params, searchParams }: Props) {
   if (answer.kind !== 'answered') return <DeskGate kind={answer.kind} here={here} />;
   const { tournament, news } = answer.data;
   const nicks = tournament.entered.map((one) => one.player.nick);
+  const ids = tournament.entered.map((one) => one.player.id);
   return (
     <>
       <Live of="desk" id={tournament.id} revision={news} />
       <DeskHeading tournament={tournament} page="players" />
       <div className="desk-body">
         {typeof player === 'string' && <PlayerPart tournament={tournament} player={player} />}
-        <EntryForm tournament={tournament.id} teams={tournament.teams} nicks={nicks} />
+        <EntryForm tournament={tournament.id} teams={tournament.teams} nicks={nicks} entered={ids} />
         <CheckInPart desk={answer.data} asked={typeof day === 'string' ? day : null} />
       </div>
     </>

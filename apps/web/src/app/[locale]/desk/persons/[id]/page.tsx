@@ -5,6 +5,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { DeskGate } from '../../../../../desk/frame/desk-gate';
 import { ActTold, type ToldQuery } from '../../../../../desk/persons/act-told';
 import { mergePath } from '../../../../../desk/persons/merge-path';
+import { NamesPart } from '../../../../../desk/persons/names-part';
 import { PersonFacts } from '../../../../../desk/persons/person-facts';
 import { PersonLines } from '../../../../../desk/persons/person-lines';
 import { PersonSearch } from '../../../../../desk/persons/person-search';
@@ -49,11 +50,13 @@ export default async function PersonPage({ params, searchParams }: Props) {
         <section className="desk-part">
           <p className="person-line-facts">
             <PersonFacts person={person} />
+            {person.origins.length > 0 && <span className="quiet">{person.origins.join(' · ')}</span>}
             <Link className="link-state" href={`${page}${encodeURIComponent(person.id)}`}>
               {t('publicPage')} <ArrowUpRight size={16} aria-hidden="true" />
             </Link>
           </p>
         </section>
+        <NamesPart person={person} back={`/desk/persons/${encodeURIComponent(person.id)}`} />
         {person.others.length > 0 && (
           <section className="desk-part">
             <h2>{t('others')}</h2>
