@@ -52,6 +52,17 @@ async function announce(page, base) {
   return `${base}/en/desk/kubok-dvadtsati`;
 }
 
+/** A nick that somebody has is asked about; who is entered already cannot be entered twice. */
+async function askWhoItIs(page) {
+  await page.getByLabel('Nick', { exact: true }).fill(nickOf(4));
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  const question = page.getByRole('group', { name: `${nickOf(4)}: who is it?` });
+  await question.getByText('entered already').waitFor();
+  assert.ok(await question.getByRole('radio').first().isDisabled(), 'nobody is entered twice');
+  await checkAccess(page, 'whom a nick means', 'main');
+  await page.getByLabel('Nick', { exact: true }).fill('');
+}
+
 async function enterAndCheckIn(page) {
   await page.getByText('Enter a whole list').click();
   await page.getByLabel('One player a line').fill([...list, list[0]].join('\n'));
@@ -59,6 +70,7 @@ async function enterAndCheckIn(page) {
   await page.getByLabel('One player a line').fill(list.join('\n'));
   await page.getByRole('button', { name: `Enter ${count} players` }).click();
   await page.locator('.check-row').nth(count - 1).waitFor();
+  await askWhoItIs(page);
   const rows = page.locator('.check-row > button');
   for (let at = 0; at < count; at += 1) await rows.nth(at).click();
   await page.locator('.undo-line button').click();

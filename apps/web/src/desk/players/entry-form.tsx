@@ -30,7 +30,7 @@ interface Said {
 
 const saidNothing: Said = { club: '', city: '', guest: false };
 
-/** Once it is known whom the nicks mean, sends what was read, new teams first. Answers whether all is entered. */
+/** Sends what was read once it is known whom the nicks mean, new teams first. Answers whether it is done. */
 function useEntering(tournament: string) {
   const teams = useAct();
   const players = useAct();
