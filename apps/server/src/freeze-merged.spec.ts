@@ -1,4 +1,4 @@
-// Tournaments that differ only in frozen outcomes look the same, also where its players are merged and renamed.
+// Tournaments that differ only in frozen outcomes look the same, also where players are merged and renamed.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { send } from './testing/played-game.js';
 import {
@@ -89,7 +89,8 @@ describe('frozen outcomes', () => {
 
   it('are told by nothing of a player who is renamed', async () => {
     await toAll(async (server) => ({
-      act: 'renamePerson', args: `person: "${await idOf(server, 'Player 2')}", nick: "Second", reason: "a wish"`,
+      act: 'renamePerson',
+      args: `person: "${await idOf(server, 'Player 2')}", nick: "Second", reason: "a wish"`,
     }));
     expect(await expectSame()).toContain('Second');
   });
