@@ -33,7 +33,7 @@ const isHard = process.env.CI === 'true';
  * and by whoever names one of them. `npm test` has the shorter specs of the same parts.
  */
 const thorough = [
-  'apps/server/src/(demo-loading|freeze)',
+  'apps/server/src/(demo-loading|federation-cup|freeze)',
   'apps/server/src/reliability/(full-disk|full-disk-parts|io-errors|kills)',
   'apps/server/src/reliability/(slow-ear|slow-ear-bounds|store-away)',
   'apps/server/src/several-processes',

@@ -78,6 +78,7 @@ describe('likeness', () => {
     ['Жук', 'zhuk', 'transliteration'], ['Phoenix', 'Phoeniks', 'transliteration'],
     ['Снайпер', 'Снапер', 'oneEdit'], ['Феникс', 'Фениск', 'oneEdit'],
     ['Игрок 12', 'Игрок 13', null], ['Лис', 'Лес', null], ['Лис', 'Волк', null], ['🦊', '🐺', null],
+    ['Игрок 1', 'Игрок 11', null],
   ])('%s and %s: %s', (a, b, likeness) => {
     expect(likenessOf(nickForms(a), nickForms(b))).toBe(likeness);
     expect(likenessOf(nickForms(b), nickForms(a))).toBe(likeness);

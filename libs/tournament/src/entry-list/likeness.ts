@@ -47,7 +47,7 @@ const latin: Readonly<Record<string, string>> = {
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/shch|sch/g, 'sh'], [/kh/g, 'h'], [/ph/g, 'f'], [/tz/g, 'ts'], [/ck/g, 'k'], [/x/g, 'ks'], [/q/g, 'k'],
   [/w/g, 'v'], [/[yj]/g, 'i'], [/c(?!h)/g, 'k'], [/'/g, ''], [/io/g, 'e'], [/ee/g, 'i'], [/oo/g, 'u'],
-  [/(.)\1+/gu, '$1'],
+  [/(\D)\1+/gu, '$1'],
 ];
 
 function sounds(fold: string): string {
