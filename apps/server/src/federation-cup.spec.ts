@@ -156,8 +156,8 @@ describe('a tournament of a federation', () => {
     for (let round = 1; round <= rounds; round += 1) {
       await release(round);
       if (round === 5) {
-        await act('substitutePlayer', `${of}, out: "${players[3]}", in: {nick: "Замена"}, stage: "q", round: 5,
-          reason: "ill"`);
+        await act('substitutePlayer', `${of}, out: "${players[3]}", in: {nick: "Замена"},
+          stage: "q", round: 5, reason: "ill"`);
       }
       await play('q', round);
     }
@@ -190,7 +190,7 @@ describe('a tournament of a federation', () => {
     expect(await tableOf('desk')).not.toEqual(before);
   });
 
-  it('is revealed and finished; its file is counted to the same table, and all other files are there', async () => {
+  it('is revealed and finished; its file is counted to the same table, all files are there', async () => {
     const staff = await tableOf('desk');
     for (const upTo of [50, 10, 3, 2, 1]) await act('uncoverResults', `${of}, upTo: ${upTo}`);
     await act('changePhase', `${of}, phase: FINISHED`);
@@ -207,7 +207,8 @@ describe('a tournament of a federation', () => {
       expect((await fileOf(`cup/export/${what}.csv?lang=ru`)).length).toBeGreaterThan(500);
       expect((await fileOf(`cup/export/${what}.xlsx?lang=ru`)).subarray(0, 2).toString()).toBe('PK');
     }
-    for (const what of ['results', 'seating-by-table', 'seating-by-player', 'protocols']) {
+    const prints = ['results', 'seating-by-table', 'seating-by-player', 'protocols'];
+    for (const what of prints) {
       expect((await fileOf(`cup/print/${what}.pdf?lang=ru`)).subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect((await fileOf(`cup/players/${players[0]}.ics`)).toString()).toContain('BEGIN:VCALENDAR');
