@@ -137,11 +137,11 @@ describe('a seating from elsewhere', () => {
 
   it.each([
     ['an empty text', '', /expected rows of games/],
-    ['a round that is none', `${head}\nx,1,a\n`, /expected a round, 1\.\.60/],
-    ['a missing round', `${head}\n1,1,a\n3,1,a\n`, /round 2 is missing/],
-    ['a missing table', '1,2,a\n', /table 1 of the round is missing/],
-    ['a table twice', '1,1,a\n1,1,b\n', /this table is in line 1 too/],
-    ['a quote that stays open', '1,1,"a\n', /a quote is not closed/],
+    ['a round that is none', `${head}\nx,1,a\n`, /expected the numbers of round and table, 1\.\.60/],
+    ['a missing round', `${head}\n1,1,a\n3,1,a\n`, /expected round 2 too, found 3,1/],
+    ['a missing table', '1,2,a\n', /expected table 1 of the round too/],
+    ['a table twice', '1,1,a\n1,1,b\n', /a table once; it is in line 1/],
+    ['a quote that stays open', '1,1,"a\n', /^expected CSV whose quotes are closed$/],
   ])('%s is named and not measured', async (_title, csv, words) => {
     const { faults, measured } = await read(csv);
     expect(measured).toBeNull();

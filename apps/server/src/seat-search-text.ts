@@ -1,6 +1,8 @@
 // A seating that was made elsewhere, as CSV by nicks or ids: read against those who are entered.
-import { CsvError, parse } from 'csv-parse/sync';
-import { type Seating, seatingLimits, type Words } from '@consigliere/seating';
+import * as csv from 'csv-parse/sync';
+import {
+  readSeatingRows, roundsOfRows, rowFaultWords, type Seating, type SeatingRow, type Words,
+} from '@consigliere/seating';
 import { findTournament } from '@consigliere/read-models';
 import { foldedName } from '@consigliere/tournament';
 import { charactersAtMost } from './error-words.js';
@@ -34,87 +36,6 @@ export interface Named {
   readonly nick: string | null;
 }
 
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-interface Game {
-  readonly line: number;
-  readonly round: number;
-  readonly table: number;
-  readonly cells: readonly string[];
-}
-
-const isFault = (one: Game | TextFault): one is TextFault => 'words' in one;
-
-const fault = (line: number, found: string, words: Words): TextFault => ({ line, seat: null, found, words });
-
-/** The rows of a text; programs of tables may have written semicolons or tabs. */
-function rowsOf(text: string): readonly Row[] | TextFault {
-  const head = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const delimiter = [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
-  const rows: Row[] = [];
-  try {
-    parse(text, {
-      bom: true, delimiter, trim: true, relax_column_count: true, skip_empty_lines: true,
-      on_record: (cells: readonly string[], { lines }) => {
-        rows.push({ cells, line: lines });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return fault(Number(error['lines'] ?? 1), '', {
-      en: 'a quote is not closed', ru: 'кавычки не закрыты',
-    });
-  }
-  return rows;
-}
-
-function numberIn(cell: string | undefined, most: number): number | null {
-  const number = /^\d{1,3}$/.test(cell ?? '') ? Number(cell) : 0;
-  return number >= 1 && number <= most ? number : null;
-}
-
-function gameOf({ line, cells }: Row): Game | TextFault {
-  const { rounds, tables } = seatingLimits;
-  const [round, table] = [numberIn(cells[0], rounds), numberIn(cells[1], tables)];
-  if (round !== null && table !== null) return { line, round, table, cells: cells.slice(2).filter(Boolean) };
-  return fault(line, cells.slice(0, 2).join(','), {
-    en: `expected a round, 1..${rounds}, and a table, 1..${tables}`,
-    ru: `ожидались тур, 1..${rounds}, и стол, 1..${tables}`,
-  });
-}
-
-/** Rounds and tables are numbered without gaps, each table once. */
-function misnumbered(games: readonly Game[]): readonly TextFault[] {
-  const lines = new Map<string, number>();
-  const faults: TextFault[] = [];
-  for (const { line, round, table } of games) {
-    const place = `${round},${table}`;
-    const before = lines.get(place);
-    if (before !== undefined) {
-      const words = { en: `this table is in line ${before} too`, ru: `этот стол есть и в строке ${before}` };
-      faults.push(fault(line, place, words));
-    }
-    lines.set(place, line);
-  }
-  for (const { line, round, table } of games) {
-    if (round > 1 && !lines.has(`${round - 1},1`)) {
-      const words = { en: `round ${round - 1} is missing`, ru: `нет тура ${round - 1}` };
-      faults.push(fault(line, `${round},${table}`, words));
-    }
-    if (table > 1 && !lines.has(`${round},${table - 1}`)) {
-      const words = {
-        en: `table ${table - 1} of the round is missing`, ru: `нет стола ${table - 1} этого тура`,
-      };
-      faults.push(fault(line, `${round},${table}`, words));
-    }
-  }
-  return faults;
-}
-
 /** Who is meant by a cell: an id, a nick, a nick that is written otherwise; several where nobody can tell. */
 class Directory {
   readonly #byId: ReadonlyMap<string, Named>;
@@ -145,7 +66,7 @@ const severalSo: Words = {
 };
 
 /** Gives everybody who is named a number, strangers after all the others. */
-function seated(games: readonly Game[], people: readonly Named[]): ReadText {
+function seated(games: readonly SeatingRow[], people: readonly Named[]): ReadText {
   const directory = new Directory(people);
   const faults: TextFault[] = [];
   const meant = games.map(({ line, cells }) => cells.map((cell, index) => {
@@ -164,31 +85,18 @@ function seated(games: readonly Game[], people: readonly Named[]): ReadText {
     strangers.set(cell, number);
     return number;
   };
-  const rounds: (readonly number[])[][] = [];
-  for (const [index, { round, table, cells }] of games.entries()) {
-    const tables = rounds[round - 1] ??= [];
-    tables[table - 1] = (meant[index] ?? []).map((id, place) => numberOf(id, cells[place] ?? ''));
-  }
+  const rounds = roundsOfRows(games, (cell, { game, seat }) => numberOf(meant[game]?.[seat] ?? null, cell));
   return { faults, players, seating: { players: players.length + strangers.size, rounds } };
 }
 
 /** Reads rows of `round,table,1,…,10`, with a header or without. */
 export function readSeatingText(text: string, people: readonly Named[]): ReadText {
-  const rows = rowsOf(text);
-  if (!Array.isArray(rows)) return { faults: [rows as TextFault], players: [], seating: null };
-  const [head, ...rest] = rows as readonly Row[];
-  const isHeaded = head !== undefined && !/^\d/.test(head.cells[0] ?? '');
-  const read = (isHeaded || head === undefined ? rest : [head, ...rest]).map(gameOf);
-  const games = read.filter((one): one is Game => !isFault(one));
-  const faults = read.filter(isFault);
-  if (read.length === 0) {
-    const words = {
-      en: 'expected rows of games: round,table,1,…,10', ru: 'ожидались строки: round,table,1,…,10',
-    };
-    return { faults: [fault(1, head?.cells.join(',') ?? '', words)], players: [], seating: null };
-  }
-  const wrong = faults.length > 0 ? faults : misnumbered(games);
-  return wrong.length > 0 ? { faults: wrong, players: [], seating: null } : seated(games, people);
+  const games = readSeatingRows(text, csv);
+  if (!('faults' in games)) return seated(games, people);
+  const faults = games.faults.map((fault) => (
+    { line: fault.line, seat: null, found: fault.found, words: rowFaultWords(fault) }
+  ));
+  return { faults, players: [], seating: null };
 }
 
 /** A text that was sent, read against those who are entered; null where there is no such tournament. */

@@ -9,6 +9,10 @@ export {
   isRefusedNumbers, presenceNumbers, seatingLimits, seatingNumbers, type RefusedNumbers, type SeatingNumbers,
 } from './numbers.js';
 export { absencesIn } from './presence.js';
+export {
+  type CsvReader, readSeatingRows, rowFaultWords, rowNumber, roundsOfRows, type SeatingRow,
+  type SeatingRowFault,
+} from './seating-rows.js';
 export { searchSeating, type SearchRefusal } from './search/search.js';
 export type { Unmet } from './search/unmet.js';
 export { restBound, type RestShape } from './rest-bound.js';

@@ -26,6 +26,8 @@ const growth = 2.4;
 const mostMoves = 4_000_000;
 /** Structure pays from so many tables on. */
 const manyTables = 5;
+/** From so many on a class of symmetry comes to less than structure does. */
+const tooManyTables = 8;
 const cold = 0.45;
 /**
  * From which temperatures the best is cooled again before a search starts anew: where it was drawn, and where
@@ -38,15 +40,19 @@ export interface PhaseSources {
   readonly playing: Playing;
   readonly draws: Draws;
   readonly plain: boolean;
+  /** A seating of these numbers that is known already. */
+  readonly known: Int16Array | null;
 }
 
 /** The phases of a search, without end. */
-export function* phases(plan: Plan, { playing, draws, plain }: PhaseSources): Generator<Phase, void> {
+export function* phases(plan: Plan, { playing, draws, plain, known }: PhaseSources): Generator<Phase, void> {
   const isFree = plan.full && plan.played === 0;
   const starts = isFree && plan.tables >= manyTables ? structured(plan, draws) : [];
-  const turned = isFree && plain && plan.tables > 1 ? turnsOf(plan).map(turnedStart) : [];
+  const hasTurns = isFree && plain && plan.tables > 1 && plan.tables < tooManyTables;
+  const turned = hasTurns ? turnsOf(plan).map(turnedStart) : [];
   const fresh = (moves: number): Phase => ({ start: drawnSlots(plan, playing, draws), hot: 3, cold, moves });
   yield (starts[0] ?? fresh)(firstMoves / 4);
+  if (known !== null) yield { start: known, hot: 0.6, cold: 0.4, moves: firstMoves };
   for (const start of starts) yield start(firstMoves * Math.max(3, plan.players / 20));
   for (const start of turned) yield start(firstMoves);
   const anew = [...starts, ...turned, fresh];

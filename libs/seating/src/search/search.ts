@@ -4,6 +4,7 @@ import { taskBound } from '../task-bound.js';
 import type { Seating } from '../seating.js';
 import type { SearchResult, SearchRun, SeatingTask } from '../task.js';
 import { anneal } from './anneal.js';
+import { knownSlots } from './catalogue.js';
 import { Demands } from './demands.js';
 import { type Draws, chancesAt, drawsOf } from './draws.js';
 import { Burdens } from './burdens.js';
@@ -104,7 +105,8 @@ class Search {
   private annealOn(): void {
     if (this.plan.free.length === 0) return;
     const { demands, draws, drawn: { playing } } = this;
-    for (const phase of phases(this.plan, { playing, draws, plain: demands.plain })) {
+    const known = knownSlots(demands, draws);
+    for (const phase of phases(this.plan, { playing, draws, known, plain: demands.plain })) {
       this.anneal(phase.turn ? { ...phase, start: this.turned(phase.turn, phase.moves) } : phase);
       if (this.ended) return;
     }
