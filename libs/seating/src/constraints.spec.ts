@@ -27,13 +27,16 @@ describe('constraints in JSON', () => {
       fixed: [{ round: 2, table: 1, seat: 10, player: 20 }],
       absent: [{ player: 9, rounds: [1, 2] }],
       played: [first],
+      byPresence: true, evenTables: true, spreadMeetings: true,
     };
     expect(readConstraints(written, size)).toEqual(written);
+    expect(readConstraints({ evenTables: false }, size)).toEqual(noConstraints);
     expect(readConstraints({}, size)).toEqual(noConstraints);
   });
 
   it.each([
     ['a number too large', { apart: [{ players: [1, 21], never: true }] }, '/apart/0/players/1', '21'],
+    ['a choice that is not true', { byPresence: 'yes' }, '/byPresence', '"yes"'],
     ['no rule', { apart: [{ players: [1, 2] }] }, '/apart/0', '{"players":[1,2]}'],
     ['two rules', { apart: [{ players: [1, 2], never: true, avoid: true }] }, '/apart/0',
       '{"players":[1,2],"never":true,"avoid":true}'],

@@ -93,6 +93,36 @@ describe('a withdrawn player', () => {
   });
 });
 
+describe('leaving and coming back', () => {
+  /** What each player has of each game that is seated, by player and game. */
+  function pointsAfter(asks: readonly AnyTournamentAsk[]): ReadonlyMap<string, string> {
+    const policy = presetOf('regulation');
+    const { tournament } = run([...ready, ...asks]);
+    const games = [...tournament.games.values()].map(({ round, seated: { table, players } }) =>
+      ({ round, table, players }));
+    const answer = policy && games.length > 0 ? standings({ tournament: sketchedCup(games), policy }) : null;
+    if (!answer || !('rows' in answer)) return new Map();
+    return new Map(answer.rows.flatMap(({ player, byGame }) =>
+      byGame.map((game): [string, string] => [`${player} ${game.round}`, JSON.stringify(game)])));
+  }
+
+  it('never earns points: whatever is had of a game is had without it too', () => {
+    const seatings = [seatBoth(1), seatBoth(2), seatBoth(3)];
+    const comings = [
+      withdraw('p1', 2), reinstate('p1'), withdraw('p1', 3), reinstate('p1'), withdraw('p2x', 1),
+    ];
+    let had = 0;
+    fc.assert(fc.property(fc.shuffledSubarray([...seatings, ...comings], { minLength: 3 }), (asks) => {
+      const stayed = pointsAfter(asks.filter(({ type }) => type === 'SeatRound'));
+      for (const [game, points] of pointsAfter(asks)) {
+        had += 1;
+        expect([game, stayed.get(game)]).toEqual([game, points]);
+      }
+    }), { numRuns: 100 });
+    expect(had).toBeGreaterThan(0);
+  });
+});
+
 describe('a substitute', () => {
   const seated = [...ready, seatBoth(1), seatBoth(2), seatBoth(1, 'f')];
 

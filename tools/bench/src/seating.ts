@@ -15,7 +15,7 @@ const full: readonly Bar[] = [
   [100, 10, 10, 5540, 5300], [120, 12, 12, 7070, 7045],
 ];
 
-/** Ten games each, some sit out in turn: after one second. For 15 and 16 nothing less exists (`restBound`). */
+/** Ten games each, some rest in turn: after one second. Of 15 and 16 nothing is less: see `restBound`. */
 const sittingOut: readonly (readonly [players: number, tables: number, one: number])[] = [
   [12, 1, 4428], [15, 1, 4395], [16, 1, 4372], [21, 2, 4505], [24, 2, 4485], [26, 2, 4480], [27, 2, 4470],
   [33, 3, 4590], [36, 3, 4610], [45, 4, 4735],

@@ -58,6 +58,18 @@ describe('consigliere seating', () => {
     expect(program(...small, '--seed', '7', '--json').out).toBe(out);
   }, patience);
 
+  it('choices are measured beside what is without them, and players may come and go', () => {
+    const absent = file('away.json', JSON.stringify({ absent: [{ player: 3, rounds: [1, 2] }] }));
+    const numbers = ['--players', '23', '--tables', '2', '--rounds', '6', '--iterations', '20000'];
+    const choices = ['--by-presence', '--even-tables', '--spread-meetings', '--constraints', absent];
+    const { code, out } = program(...numbers, ...choices, '--json');
+    const found = JSON.parse(out) as Found & { readonly plain: SeatingMetrics };
+    expect([code, found.metrics.faults, found.metrics.sitOuts]).toEqual([0, 0, 1]);
+    expect(found.metrics.tables.excess).toBeLessThan(found.plain.tables.excess);
+    expect(program(...numbers, ...choices).out).toMatch(/Best +Without choices[^]*Most games at one table/);
+    expect(program(...numbers).code).toBe(2);
+  }, patience);
+
   it('--csv is read back by check, with the same metrics', async () => {
     const { metrics } = JSON.parse(program(...small, '--json').out) as Found;
     const csv = program(...small, '--csv');

@@ -51,7 +51,8 @@ export function pdfRuns(bytes: Buffer): readonly string[] {
         font = name;
         return [];
       }
-      const codes = [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      const codes = [...shown.matchAll(/<([0-9a-f]+)>/gi)]
+        .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
       return [codes.map((code) => fonts.get(font)?.get(parseInt(code, 16)) ?? '').join('')];
     });
   });

@@ -58,6 +58,56 @@ describe('a seating that is found', () => {
   });
 });
 
+describe('choices that cost something', () => {
+  const measured = (task: SeatingTask) => {
+    const result = found(task, 500_000, 3);
+    return { metrics: measureSeating(result.seating, task.constraints), plain: result.plain };
+  };
+
+  it.each([
+    [20, 2, 10, 4600], [30, 3, 10, 4720],
+  ])('%d players at %d tables in %d rounds come to each table evenly', (players, tables, rounds, bar) => {
+    const { metrics, plain } = measured(taskOf([players, tables, rounds, rounds], { evenTables: true }));
+    expect([metrics.faults, metrics.tables.excess, metrics.seats.excess]).toEqual([0, 0, 0]);
+    expect(metrics.meetings.sum).toBeLessThanOrEqual(bar);
+    const without = plain && measureSeating(plain);
+    expect(without?.tables.excess).toBeGreaterThan(0);
+    expect(without?.meetings.sum).toBeLessThan(metrics.meetings.sum);
+  });
+
+  it.each([[60, 6, 10, 10], [27, 2, 14, 10]])(
+    'meetings of %d players at %d tables are spread, and rests stay in turn', (...size) => {
+      const iterations = 300_000;
+      const asItComes = measureSeating(found(taskOf(size), iterations, 3).seating);
+      const spread = measureSeating(found(taskOf(size, { spreadMeetings: true }), iterations, 3).seating);
+      expect(spread.again).toBeLessThan(asItComes.again);
+      expect([spread.meetings.sum, spread.faults]).toEqual([asItComes.meetings.sum, 0]);
+      expect(spread.sitOuts).toBeLessThanOrEqual(1);
+    });
+
+  it('leave alone what is bound to its round', () => {
+    const fixed = [{ round: 2, table: 1, player: 5 }];
+    const absent = [{ player: 20, rounds: [3] }];
+    const constraints = { fixed, spreadMeetings: true, byPresence: true, absent } as const;
+    const { seating } = found(taskOf([22, 2, 6, 0], constraints), 30_000);
+    expect(seating.rounds[1]?.[0]).toContain(5);
+    expect(seating.rounds[2]?.flat()).not.toContain(20);
+  });
+});
+
+describe('a seating that is known already', () => {
+  it('is where a search of its numbers begins, with its players drawn by lot', () => {
+    const [one, other] = [1, 2].map((seed) => found(taskOf([27, 2, 14, 10]), 200_000, seed).seating);
+    for (const seating of [one, other]) {
+      const metrics = measureSeating(seating ?? { players: 27, rounds: [] });
+      expect(metrics.meetings.sum).toBeLessThanOrEqual(4470);
+      expect([metrics.faults, metrics.seats.excess, metrics.sitOuts]).toEqual([0, 0, 1]);
+    }
+    expect(one?.rounds[0]?.map((table) => table.toSorted())).not.toEqual(
+      other?.rounds[0]?.map((table) => table.toSorted()));
+  });
+});
+
 describe('the same seed', () => {
   it.each([
     [20, 2, 8, 8],
