@@ -1,19 +1,16 @@
 // The heading of a person's page: the nick, other nicks of his, and the figures that stand for him.
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/link';
+import { OtherNicks, type OtherNicksProps } from './other-nicks';
 
 export interface Figure {
   readonly words: string;
   readonly value: string | number;
 }
 
-interface Props {
+interface Props extends OtherNicksProps {
   readonly nick: string | null;
-  /** Under which he is recorded elsewhere. */
-  readonly otherNicks: readonly string[];
-  readonly formerNicks: readonly { readonly nick: string; readonly until: string }[];
   readonly as: 'player' | 'judge';
   readonly figures: readonly Figure[];
   /** The page of the same person as the other; null where there is none. */
@@ -24,19 +21,6 @@ const lists = {
   player: { href: '/players', words: 'players', other: 'asJudge' },
   judge: { href: '/judges', words: 'judges', other: 'asPlayer' },
 } as const;
-
-const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-
-function OtherNicks({ otherNicks, formerNicks }: Pick<Props, 'otherNicks' | 'formerNicks'>) {
-  const t = useTranslations('people');
-  const dates = useDates();
-  const words = [
-    otherNicks.length > 0 && t('alsoKnown', { nicks: otherNicks.join(', ') }),
-    ...formerNicks.map(({ nick, until }) =>
-      t('formerly', { nick, until: dates.dateTime(new Date(until), day) })),
-  ].filter(Boolean);
-  return words.length > 0 && <p className="tournament-facts">{words.join(' · ')}</p>;
-}
 
 export function PersonHeading({ nick, otherNicks, formerNicks, as, figures, other }: Props) {
   const t = useTranslations('people');

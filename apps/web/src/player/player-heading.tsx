@@ -2,11 +2,17 @@
 import { useTranslations } from 'next-intl';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { Link } from '../i18n/link';
+import type { PlayerRowQuery } from '../gql/generated/queries';
 import { figure, shortFigure } from '../standings/decimal';
+import { OtherNicks } from '../people/other-nicks';
 import type { PlayerRow } from './appearance';
+
+/** A player as he is read: all that he is called beside the nick of the table. */
+export type KnownPlayer = PlayerRowQuery['person'];
 
 interface Props {
   readonly row: PlayerRow;
+  readonly person: KnownPlayer;
   readonly tournament: string;
   /** The table that he stands in. */
   readonly href: string;
@@ -18,7 +24,12 @@ interface Props {
   readonly asOf: number | null;
 }
 
-export function PlayerHeading({ row, tournament, href, way, stage, asOf }: Props) {
+/** The nick under which he is read, and others, without that of the table. */
+function othersOf({ nick, otherNicks }: NonNullable<KnownPlayer>, shown: string | null): readonly string[] {
+  return [nick, ...otherNicks].flatMap((one) => (one === null || one === shown ? [] : [one]));
+}
+
+export function PlayerHeading({ row, person, tournament, href, way, stage, asOf }: Props) {
   const t = useTranslations('player');
   const words = useTranslations('standings');
   const profile = `/players/${encodeURIComponent(row.player.page)}`;
@@ -40,6 +51,12 @@ export function PlayerHeading({ row, tournament, href, way, stage, asOf }: Props
           {tournament}
         </Link>
         <h1>{row.player.nick ?? words('nameless')}</h1>
+        {person && (
+          <OtherNicks
+            otherNicks={othersOf(person, row.player.nick)}
+            formerNicks={person.formerNicks}
+          />
+        )}
         <p className="tournament-facts">
           {[row.team?.name, table].filter(Boolean).join(' · ') || t('alone')}
         </p>

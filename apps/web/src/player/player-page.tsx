@@ -11,13 +11,14 @@ import { daysOfRounds } from '../tournaments/venue-days';
 import { appearancesOf, roundsOf, type PlayedRound, type PlayerRow } from './appearance';
 import { MadePoints } from './made-points';
 import { PlayerCalendar } from './player-calendar';
-import { PlayerHeading } from './player-heading';
+import { PlayerHeading, type KnownPlayer } from './player-heading';
 import { PlayerSum } from './player-sum';
 import { RoundStrip } from './round-strip';
 
 interface Props {
   readonly tournament: TournamentHeadFragment;
   readonly row: PlayerRow;
+  readonly person: KnownPlayer;
   readonly selection: Selection;
 }
 
@@ -66,7 +67,7 @@ function MadeRounds({ rounds, stageNames }: RoundsProps) {
   ));
 }
 
-export function PlayerPage({ tournament, row, selection }: Props) {
+export function PlayerPage({ tournament, row, person, selection }: Props) {
   const t = useTranslations('player');
   const names = new Map(tournament.stages.map(({ id, name }) => [id, name]));
   const appearances = appearancesOf(row, [...names.keys()]);
@@ -76,6 +77,7 @@ export function PlayerPage({ tournament, row, selection }: Props) {
     <>
       <PlayerHeading
         row={row}
+        person={person}
         tournament={tournament.name}
         href={`/tournaments/${encodeURIComponent(tournament.id)}${queryOf(selection)}`}
         way={`/tournaments/${encodeURIComponent(tournament.id)}/charts#${wayAnchor(row.player.id)}`}

@@ -1816,7 +1816,7 @@ export type PlayerRowQueryVariables = Exact<{
 }>;
 
 
-export type PlayerRowQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly standings:
+export type PlayerRowQuery = { readonly person: { readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly formerNicks: ReadonlyArray<{ readonly nick: string, readonly until: string }> } | null, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly standings:
       | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -7308,6 +7308,14 @@ fragment PersonsDone on PersonsResult {
 }`) as unknown as TypedDocumentString<TakeBackMergeMutation, TakeBackMergeMutationVariables>;
 export const PlayerRowDocument = new TypedDocumentString(`
     query PlayerRow($id: ID!, $player: ID!, $language: Language!, $stage: ID, $asOf: Int) {
+  person: player(id: $player) {
+    nick
+    otherNicks
+    formerNicks {
+      nick
+      until
+    }
+  }
   tournament(id: $id) {
     ...TournamentHead
     standings(stage: $stage, asOf: $asOf) {

@@ -30,7 +30,9 @@ export default async function TournamentPlayerPage({ params, searchParams }: Pro
   const answer = await readPlayer(address, selection);
   const path = `/tournaments/${id}/players/${player}`;
   if (answer.kind === 'unreachable') return <Unreachable href={`/${locale}${path}${queryOf(selection)}`} />;
-  const tournament = answer.kind === 'answered' ? answer.data.tournament : null;
+  const { tournament, person } = answer.kind === 'answered'
+    ? answer.data
+    : { tournament: null, person: null };
   if (!tournament) return <Missing what="player" />;
   const { standings } = tournament;
   if ('message' in standings) {
@@ -46,7 +48,12 @@ export default async function TournamentPlayerPage({ params, searchParams }: Pro
     <>
       <AlternateLinks path={path} />
       <Live of="tournament" id={tournament.id} revision={tournament.revision} />
-      <PlayerPage tournament={tournament} row={standings.row} selection={selection} />
+      <PlayerPage
+        tournament={tournament}
+        row={standings.row}
+        person={person}
+        selection={selection}
+      />
     </>
   );
 }
