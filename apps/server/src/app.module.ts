@@ -39,6 +39,7 @@ import { SeatSearchResolver, SeatSearchResultsResolver, seatSearchesOf } from '.
 import { SeatSearches } from './seat-searches.js';
 import { SeriesOfTournamentResolver, SeriesResolver } from './series.resolver.js';
 import { SessionsResolver } from './sessions.resolver.js';
+import { TableChangesResolver, TableVersionsResolver } from './table-versions.resolver.js';
 import { TournamentDesk } from './tournament-desk.js';
 import { TournamentDesksResolver } from './tournament-desks.resolver.js';
 import { TournamentFiguresResolver } from './tournament-figures.resolver.js';
@@ -76,6 +77,7 @@ const resolvers = [
   TeamStandingsResultsResolver, PlayersResolver, PersonsResolver, RefusalsResolver, ActResultsResolver,
   DeskResultsResolver, JudgingResolver, SeatSearchResolver, SeatSearchResultsResolver, SeatMeasuresResolver,
   SeatingMeasureResultsResolver, SeatingTextResultsResolver, SeatingTextFaultsResolver,
+  TableVersionsResolver, TableChangesResolver,
   SeriesResolver, SeriesOfTournamentResolver, LotsResolver, DeskLotsResolver,
   NominationsResolver, NominationPresetsResolver, PhasesResolver,
   ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,

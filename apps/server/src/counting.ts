@@ -186,6 +186,11 @@ export class Counting {
     return this.#playersTable({ sheet, games, isJudged: true }, asked);
   }
 
+  /** The table of players of a ground that is told; it is counted each time. */
+  playersOf(ground: Ground, asked: TableAsked) {
+    return this.#playersTable(ground, asked);
+  }
+
   /** The table of teams, or why there is none. */
   async teams(sheet: TournamentSheet, asked: TableAsked) {
     return this.#kept('teams', { sheet, asked }, (ground) => this.#teamsTable(ground, asked));

@@ -156,6 +156,10 @@ const words = {
     en: 'There is no stage {stage}.',
     ru: 'Этапа {stage} нет.',
   },
+  'standings.versionUnknown': {
+    en: 'The table has no version {version}.',
+    ru: 'Версии {version} у таблицы нет.',
+  },
   'standings.asOfNeedsStage': {
     en: 'Round numbers repeat from stage to stage: name the stage too.',
     ru: 'Номера туров в этапах повторяются: назовите и этап.',

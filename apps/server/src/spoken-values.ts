@@ -28,6 +28,10 @@ export const spokenValues = {
     LOT: 'lot', DECIDED: 'decided', LEFT: 'left', REPLACED: 'replaced', RESERVE: 'reserve', EDITED: 'edited',
   },
   LotKind: { PLAYERS: 'players', TEAMS: 'teams' },
+  VersionCause: {
+    PUBLISHED: 'published', PROTOCOL: 'protocol', AWARDS: 'awards', VOID: 'void', SCORING: 'scoring',
+    STAGES: 'stages', LOT: 'lot',
+  },
   SeriesCounting: { POINTS: 'points', PLACES: 'places' },
   SharedPlaces: { EACH: 'each', MEAN: 'mean' },
   SeriesTie: {

@@ -15,6 +15,7 @@ import { key, sizeOf, tournamentId, within } from './inputs.js';
 import { listSizes } from './query-limits.js';
 import { voidTold } from './round-gates.resolver.js';
 import { tournamentScoring } from './scorings.resolver.js';
+import { standingsOfVersion } from './table-versions.resolver.js';
 import { uncoveredPlaces } from './uncovered-places.js';
 
 interface FirstArgument {
@@ -33,6 +34,11 @@ interface ListArguments extends PageArguments {
 export interface TableArguments {
   readonly stage?: string | null;
   readonly asOf?: number | null;
+}
+
+/** The same as it stood under a version. */
+interface VersionArguments extends TableArguments {
+  readonly version?: number | null;
 }
 
 function placeOf(after: string): TournamentListing['before'] {
@@ -179,8 +185,10 @@ export class TournamentsResolver {
   }
 
   @ResolveField('standings')
-  standings(@Root() sheet: TournamentSheet, @Args() asked: TableArguments) {
-    return this.#counting.players(sheet, askedOf(asked));
+  standings(@Root() sheet: TournamentSheet, @Args() asked: VersionArguments) {
+    const { version = null } = asked;
+    if (version === null) return this.#counting.players(sheet, askedOf(asked));
+    return standingsOfVersion(this.#house, sheet, { ...askedOf(asked), version });
   }
 
   @ResolveField('teamStandings')

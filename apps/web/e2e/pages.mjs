@@ -22,6 +22,7 @@ export function pagesOfTournament(id, player) {
     { name: 'regulations', path: `${cup}/rules`, content: '.tournament-body dd, .tournament-body li' },
     { name: 'nominations', path: `${cup}/nominations`, content: '.nomination' },
     { name: 'reveal', path: `${cup}/reveal`, content: '.reveal' },
+    { name: 'versions', path: `${cup}/versions`, content: '.versions' },
     { name: 'findings', path: `${cup}/findings`, content: '.findings-page' },
     { name: 'entrant', path: `${cup}/players/${encodeURIComponent(player)}`, content: '.made' },
   ];

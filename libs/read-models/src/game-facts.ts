@@ -12,6 +12,7 @@ import type { Shapes } from './projection.js';
 import type { Rows } from './rows.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 import type { GameStep, ProtocolStep, TournamentStep } from './step.js';
+import { versionOfGame } from './table-versions.js';
 
 /** A game's facts before they have a place in a tournament; a player who is not known is empty. */
 export interface PlacelessFacts extends TableFacts {
@@ -199,6 +200,7 @@ export function factsOfProtocol(rows: Rows, step: ProtocolStep): void {
   const row = rowOf(rows, game);
   const typed = typedProtocol(after);
   const isNews = publicText(before) !== publicText(after);
+  const known = publicRow(rows, game).facts;
   put(rows, {
     ...row,
     protocol_changes: row.protocol_changes + (isNews ? 1 : 0),
@@ -208,4 +210,5 @@ export function factsOfProtocol(rows: Rows, step: ProtocolStep): void {
     seal: JSON.stringify(sealAfter(JSON.parse(row.seal) as GameSeal, step)),
     is_void: after.voided ? 1 : 0,
   });
+  if (publicRow(rows, game).facts !== known) versionOfGame(rows, step, known);
 }

@@ -33,6 +33,10 @@ export {
   type DueRelease, dueReleases, isDrafted, type SeatingDraft, seatingDrafts,
 } from './seating-drafts.js';
 export { newestSeries, type StoredSeries, versionsOfSeries } from './series.js';
+export {
+  type PastTable, type PastTables, pastTables, type TableVersion, tableVersions,
+} from './past-tables.js';
+export type { VersionCause } from './table-versions.js';
 export { type SpeechTime, speechTimes } from './speech-times.js';
 export { openViews, type SqliteViews } from './sqlite.js';
 export { viewsLayout } from './sqlite-set.js';
@@ -46,6 +50,7 @@ export {
 } from './timeline.js';
 export {
   judgeAt, judgedGames, type TableGameState, tournamentFacts, type TournamentGame, tournamentGames,
+  tournamentGamesUnder,
 } from './tournament-games.js';
 export {
   deskNewsOf, findTournament, type GamePlace, listTournaments, placeOfGame, publicRevisionOf, roundTimes,

@@ -4,6 +4,7 @@ import type { GameFactsRow, PlacelessFacts } from './game-facts.js';
 import type { GameSeal } from './game-seal.js';
 import { openSeal } from './game-seal.js';
 import { nobody } from './holds.js';
+import { factsUnder, type PastTable } from './past-tables.js';
 import type { Views } from './projection.js';
 import type { GamePlace, SeatedGameRow, TournamentSheet } from './tournaments.js';
 import { placeOf } from './tournaments.js';
@@ -106,6 +107,16 @@ function joined(db: Views, id: string, stage?: string): Promise<Joined[]> {
  */
 export async function tournamentGames(db: Views, id: string, stage?: string): Promise<TournamentGame[]> {
   return (await joined(db, id, stage)).map(gameOf);
+}
+
+/** The same as they were published while a version stood; of a game that was not, there are no facts. */
+export async function tournamentGamesUnder(
+  db: Views,
+  id: string,
+  past: PastTable,
+): Promise<TournamentGame[]> {
+  const known = await factsUnder(db, id, past);
+  return (await joined(db, id)).map((row) => gameOf({ ...row, facts: known.get(row.game) ?? null }));
 }
 
 /** The same as the staff knows them: with the outcome of those that a freeze holds. */

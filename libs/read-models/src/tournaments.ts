@@ -13,6 +13,7 @@ import { factsHeld, factsOfGame, factsOfProtocol, gameFactsTables } from './game
 import type { Projection, Shapes, Views } from './projection.js';
 import type { Rows } from './rows.js';
 import type { Step, TournamentStep } from './step.js';
+import { tableVersionTables, type TableVersionTables, versionsOfTournament } from './table-versions.js';
 import { publicRevision, seatedGames, status } from './tournament-news.js';
 
 export interface TournamentRow {
@@ -59,7 +60,7 @@ export interface RoundTimeRow {
   starts_at: string | null;
 }
 
-export interface TournamentTables extends AppearanceTables, DeskTables {
+export interface TournamentTables extends AppearanceTables, DeskTables, TableVersionTables {
   tournaments: TournamentRow;
   seated_games: SeatedGameRow;
   round_times: RoundTimeRow;
@@ -90,6 +91,7 @@ const tables: Shapes = {
   ...gameFactsTables,
   ...appearanceTables,
   ...deskTables,
+  ...tableVersionTables,
 };
 
 function seatedRow(tournament: string, placed: Placed, stands: number): SeatedGameRow {
@@ -153,6 +155,7 @@ function applyToTournament(rows: Rows, step: TournamentStep): void {
   schedule(rows, step);
   deskRows(rows, step);
   factsHeld(rows, step);
+  versionsOfTournament(rows, step);
   if (event.type === 'PlayersEntered') entered(rows, id, event.data.players);
   if (event.type === 'EntriesTakenBack') enteredNoMore(rows, id, event.data.players);
   if (event.type === 'JudgesEntered') listedHere(rows, id, event.data.judges.map(({ judge }) => judge));
@@ -165,7 +168,7 @@ function apply(rows: Rows, step: Step): void {
   else if (step.of === 'game') factsOfGame(rows, step);
 }
 
-export const tournaments: Projection = { name: 'tournaments', version: 10, tables, apply };
+export const tournaments: Projection = { name: 'tournaments', version: 11, tables, apply };
 
 /** A tournament as its sheet has it. */
 export interface TournamentSheet {

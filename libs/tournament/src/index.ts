@@ -89,3 +89,4 @@ export { orderByLot } from './standings/ranking.js';
 export { isNoStandings, standings, standingsDocument, teamStandings } from './standings/standings.js';
 export type { DocumentHeading } from './standings/standings.js';
 export * from './standings/standings-shape.js';
+export * from './standings/table-changes.js';

@@ -267,6 +267,7 @@ export function everyClosingAct(tournament: string, players: readonly string[]):
   const [first, second] = [`${tournament}-1-1-1`, `${tournament}-1-2-1`];
   const round = `${of}, stage: "q", round: 1`;
   const closing: DeskAct = { act: 'closeRound', args: round };
+  const closingSecond: DeskAct = { act: 'closeRound', args: `${of}, stage: "q", round: 2` };
   const signing = (by: 'judge' | 'chief'): DeskAct => ({
     act: 'signProtocol', args: `game: "${first}", sheet: 1`, by,
   });
@@ -284,7 +285,9 @@ export function everyClosingAct(tournament: string, players: readonly string[]):
     signing('chief'),
     voiding, { act: 'withdrawVoid', args: `game: "${second}", reason: "a mistake"`, by: 'chief' }, voiding,
     closing, { act: 'reopenRound', args: `${round}, reason: "a vote"` }, closing,
-    { act: 'closeRound', args: `${of}, stage: "q", round: 2` },
+    closingSecond, { act: 'reopenRound', args: `${of}, stage: "q", round: 2, reason: "an appeal"` },
+    { act: 'withdrawVoid', args: `game: "${second}", reason: "the deal was right"`, by: 'chief' }, voiding,
+    closingSecond,
     { act: 'drawLot', args: `${of}, among: PLAYERS, seed: "elm"` },
     { act: 'drawLot', args: `${of}, among: PLAYERS, seed: "ash", reason: "nobody heard the seed"` },
     ...finalistActs(of, players),

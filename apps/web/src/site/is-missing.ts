@@ -76,6 +76,7 @@ export const addresses: Readonly<Record<string, Look>> = {
   '/tournaments/[id]/rounds': tournament,
   '/tournaments/[id]/rules': tournament,
   '/tournaments/[id]/schedule': tournament,
+  '/tournaments/[id]/versions': tournament,
 };
 
 /**

@@ -7,6 +7,7 @@ import { Live } from '../live/live';
 import { LotsPart } from '../lots/lots-part';
 import { TournamentFiles } from '../tournaments/tournament-files';
 import { TournamentHeading } from '../tournaments/tournament-heading';
+import { VersionLine } from '../versions/version-line';
 import { difference, figure } from './decimal';
 import { NoTable } from './no-table';
 import { OpenFacts } from './open-facts';
@@ -52,6 +53,7 @@ export function PlayersPage({ tournament, href, selection }: TablePage<Tournamen
       </TournamentHeading>
       <div className="tournament-body">
         <StageBar tournament={tournament} href={href} selection={selection} />
+        <VersionLine tournament={tournament} versions={tournament.versions} />
         {table && <OpenFacts rows={table.rows} selection={selection} stageNames={names} />}
         {table && table.rows.length > 0 ? (
           <StandingsTable tournament={tournament} table={table} policy={policy} selection={selection} />

@@ -10,6 +10,7 @@ import {
   PlayerRowDocument,
   RoundsDocument,
   ScheduleDocument,
+  TableVersionsDocument,
   TeamTableDocument,
   TournamentDocument,
   TournamentNameDocument,
@@ -21,6 +22,7 @@ import {
   type PlayerRowQuery,
   type RoundsQuery,
   type ScheduleQuery,
+  type TableVersionsQuery,
   type TeamTableQuery,
   type TournamentQuery,
   type TournamentRulesQuery,
@@ -73,6 +75,15 @@ export async function readFindings({ locale, id: part }: Address): Promise<Answe
 export async function readNominations({ locale, id: part }: Address): Promise<Answer<NominationsQuery>> {
   const id = decoded(part);
   return id === null ? misaddressed : ask(NominationsDocument, { id, language: languageOf(locale) });
+}
+
+/** The versions of its table, and one of them, null the newest, with the table as it stood under it. */
+export async function readVersions(
+  part: string,
+  version: number | null,
+): Promise<Answer<TableVersionsQuery>> {
+  const id = decoded(part);
+  return id === null ? misaddressed : ask(TableVersionsDocument, { id, version });
 }
 
 /** Who plays where. */

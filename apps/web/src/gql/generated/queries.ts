@@ -406,6 +406,23 @@ export type FinalistRemark =
   /** He was put there by hand. */
   | 'EDITED';
 
+/** What has made a version of a table. */
+export type VersionCause =
+  /** It was published: a round was closed, the results were revealed, or the tournament was finished. */
+  | 'PUBLISHED'
+  /** A protocol was typed in anew or taken back. */
+  | 'PROTOCOL'
+  /** Extra points were given, approved, declined or taken back. */
+  | 'AWARDS'
+  /** A game is void, or counts again. */
+  | 'VOID'
+  /** Points are counted by another policy. */
+  | 'SCORING'
+  /** A stage has another coefficient or number of finalists. */
+  | 'STAGES'
+  /** A lot was drawn. */
+  | 'LOT';
+
 /** What a tournament gives in a series. */
 export type SeriesCounting =
   /** Its own points. */
@@ -2055,7 +2072,7 @@ export type TournamentQueryVariables = Exact<{
 }>;
 
 
-export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly series: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
+export type TournamentQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly series: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly versions: ReadonlyArray<{ readonly version: number, readonly at: string, readonly cause: VersionCause, readonly game: string | null, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly reason: string | null }>, readonly finalists: ReadonlyArray<{ readonly stage: string, readonly seed: string | null, readonly locked: boolean, readonly finalists: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly reserves: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly passed: ReadonlyArray<{ readonly place: number | null, readonly points: string | null, readonly remark: FinalistRemark | null, readonly player: { readonly id: string, readonly nick: string | null } }> }>, readonly lots: ReadonlyArray<{ readonly stage: string | null, readonly kind: LotKind, readonly seed: string, readonly reason: string | null, readonly groups: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly number: string, readonly player: { readonly nick: string | null } | null, readonly team: { readonly name: string } | null }> }> }>, readonly scoring: { readonly id: string, readonly version: number, readonly title: string | null, readonly policy: string }, readonly standings:
       | { readonly columns: ReadonlyArray<{ readonly stage: string, readonly round: number }>, readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly lot: number | null, readonly change: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly points: ReadonlyArray<string | null>, readonly pending: ReadonlyArray<number>, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null, readonly byGame: ReadonlyArray<{ readonly role: Role, readonly winner: Winner }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly facts: ReadonlyArray<UnknownFact> }> }> }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
@@ -2117,6 +2134,19 @@ export type TournamentLineFragment = { readonly id: string, readonly name: strin
     | { readonly rows: ReadonlyArray<{ readonly total: string, readonly player: { readonly nick: string | null } }> }
     | Record<PropertyKey, never>
    };
+
+export type VersionLineFragment = { readonly version: number, readonly at: string, readonly cause: VersionCause, readonly game: string | null, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly reason: string | null };
+
+export type TableVersionsQueryVariables = Exact<{
+  id: string | number;
+  version?: number | null | undefined;
+}>;
+
+
+export type TableVersionsQuery = { readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly versions: ReadonlyArray<{ readonly version: number, readonly at: string, readonly cause: VersionCause, readonly game: string | null, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly reason: string | null }>, readonly tableVersion: { readonly version: number, readonly changes: ReadonlyArray<{ readonly change: number, readonly gained: string, readonly player: { readonly id: string, readonly nick: string | null }, readonly before: { readonly place: number, readonly shared: boolean, readonly total: string } | null, readonly after: { readonly place: number, readonly shared: boolean, readonly total: string } | null }> } | null, readonly standings:
+      | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly lot: number | null, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly player: { readonly id: string, readonly nick: string | null }, readonly team: { readonly name: string } | null }> }
+      | Record<PropertyKey, never>
+    , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -3430,6 +3460,18 @@ fragment TournamentLine on Tournament {
     }
   }
 }`, {"fragmentName":"TournamentGroup"}) as unknown as TypedDocumentString<TournamentGroupFragment, unknown>;
+export const VersionLineFragmentDoc = new TypedDocumentString(`
+    fragment VersionLine on TableVersion {
+  version
+  at
+  cause
+  game
+  stage
+  round
+  table
+  reason
+}
+    `, {"fragmentName":"VersionLine"}) as unknown as TypedDocumentString<VersionLineFragment, unknown>;
 export const CallerDocument = new TypedDocumentString(`
     query Caller {
   session {
@@ -8499,6 +8541,9 @@ export const TournamentDocument = new TypedDocumentString(`
       id
       name
     }
+    versions {
+      ...VersionLine
+    }
     finalists {
       ...FinalistList
     }
@@ -8647,6 +8692,16 @@ fragment TableRow on StandingsRow {
     round
     facts
   }
+}
+fragment VersionLine on TableVersion {
+  version
+  at
+  cause
+  game
+  stage
+  round
+  table
+  reason
 }`) as unknown as TypedDocumentString<TournamentQuery, TournamentQueryVariables>;
 export const TeamTableDocument = new TypedDocumentString(`
     query TeamTable($id: ID!, $language: Language!, $stage: ID, $asOf: Int) {
@@ -8925,3 +8980,105 @@ fragment TournamentLine on Tournament {
     }
   }
 }`) as unknown as TypedDocumentString<LatestTournamentsQuery, LatestTournamentsQueryVariables>;
+export const TableVersionsDocument = new TypedDocumentString(`
+    query TableVersions($id: ID!, $version: Int) {
+  tournament(id: $id) {
+    ...TournamentHead
+    versions {
+      ...VersionLine
+    }
+    tableVersion(version: $version) {
+      version
+      changes(first: 200) {
+        player {
+          id
+          nick
+        }
+        before {
+          place
+          shared
+          total
+        }
+        after {
+          place
+          shared
+          total
+        }
+        change
+        gained
+      }
+    }
+    standings(version: $version) {
+      ... on Standings {
+        rows {
+          place
+          shared
+          lot
+          player {
+            id
+            nick
+          }
+          team {
+            name
+          }
+          total
+          games
+          wins
+          extra
+        }
+      }
+    }
+  }
+}
+    fragment TournamentHead on Tournament {
+  id
+  name
+  city
+  timeZone
+  days
+  revision
+  status
+  phase
+  stages {
+    id
+    name
+    coefficient
+    finalists
+  }
+  freeze {
+    stage
+    round
+    uncovered
+  }
+  teams {
+    id
+  }
+  players {
+    player {
+      id
+    }
+  }
+  schedule {
+    ...RoundTimes
+  }
+}
+fragment RoundTimes on ScheduledRound {
+  stage
+  round
+  startsAt
+  began
+  ended
+  tables
+  open
+  played
+}
+fragment VersionLine on TableVersion {
+  version
+  at
+  cause
+  game
+  stage
+  round
+  table
+  reason
+}`) as unknown as TypedDocumentString<TableVersionsQuery, TableVersionsQueryVariables>;
