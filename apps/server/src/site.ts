@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPage, asksForDocument } from './pages-answer.js';
+import { answerAway } from './pages-away.js';
 
 const leash = new URL('./pages-leash.js', import.meta.url).href;
 const folder = fileURLToPath(new URL('../../web', import.meta.url));
@@ -155,8 +156,8 @@ export async function proxyToSite(server: FastifyInstance, port: number): Promis
       onError: (reply) => {
         const { raw } = reply as unknown as { raw: { headersSent: boolean; destroy(): void } };
         if (raw.headersSent) return raw.destroy();
-        reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8');
-        reply.send('The pages are starting. Try again in a moment.\n');
+        const answer = reply as unknown as FastifyReply;
+        answerAway(answer.request, answer);
       },
     },
   });

@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 const retryMs = 3000;
+/** Who looks elsewhere for so long listens no more: browsers keep few streams open beside one another. */
+const hiddenMs = 10_000;
 
 /** Whose revisions are heard. */
 export interface Heard {
@@ -11,6 +13,17 @@ export interface Heard {
 
 interface News {
   readonly revision: number;
+}
+
+/** Settles once the pages answer, which after a restart come later than the stream; false if it ends before. */
+async function pagesAnswer(ending: AbortSignal): Promise<boolean> {
+  const asked = { method: 'HEAD', signal: ending };
+  while (!ending.aborted) {
+    const answers = await fetch(window.location.href, asked).then(({ status }) => status < 500, () => false);
+    if (answers) return true;
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
+  return false;
 }
 
 /** Calls `renew` for each revision beyond `seen`, and once after the stream has come back. */
@@ -24,23 +37,40 @@ export function useLive({ of, id }: Heard, seen: number, renew: () => void): { r
   useEffect(() => {
     let source: EventSource | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    let wasCutOff = false;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let waiting: AbortController | null = null;
 
     const opened = (): void => {
-      setCutOff(false);
-      if (wasCutOff) latest.current.renew();
-      wasCutOff = false;
+      if (!waiting) return;
+      const { signal } = waiting;
+      void pagesAnswer(signal).then((isBack) => {
+        if (!isBack || signal.aborted) return;
+        waiting = null;
+        setCutOff(false);
+        latest.current.renew();
+      });
     };
     const heard = (event: MessageEvent<string>): void => {
       const { revision } = JSON.parse(event.data) as News;
-      if (revision > latest.current.seen) latest.current.renew();
+      if (!waiting && revision > latest.current.seen) latest.current.renew();
     };
     const failed = (): void => {
-      wasCutOff = true;
+      waiting?.abort();
+      waiting = new AbortController();
       setCutOff(true);
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(retry);
       retry = setTimeout(connect, retryMs);
+    };
+    const disconnect = (): void => {
+      clearTimeout(retry);
+      source?.close();
+      source = null;
+    };
+    const turned = (): void => {
+      clearTimeout(rest);
+      if (document.hidden) rest = setTimeout(disconnect, hiddenMs);
+      else if (!source) connect();
     };
     function connect(): void {
       source = new EventSource(`/live?${of}=${encodeURIComponent(id)}`);
@@ -50,9 +80,12 @@ export function useLive({ of, id }: Heard, seen: number, renew: () => void): { r
     }
 
     connect();
+    document.addEventListener('visibilitychange', turned);
     return () => {
-      clearTimeout(retry);
-      source?.close();
+      document.removeEventListener('visibilitychange', turned);
+      clearTimeout(rest);
+      waiting?.abort();
+      disconnect();
     };
   }, [of, id]);
   return { cutOff };

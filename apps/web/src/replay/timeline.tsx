@@ -11,6 +11,8 @@ interface Props {
 }
 
 const heightAbove = 0.55;
+/** Rows that were never in view have heights that are guessed; they are known a frame or two later. */
+const framesAtMost = 4;
 
 function isInView(list: HTMLElement, row: HTMLElement): boolean {
   const top = row.offsetTop - list.scrollTop;
@@ -21,10 +23,18 @@ function isInView(list: HTMLElement, row: HTMLElement): boolean {
  * Scrolls the list alone, never the page, and only where the list is shorter than its rows. The first time
  * a row that is seen stays where it is: somebody may be about to press it.
  */
-function keepInView(list: HTMLElement, isFirst: boolean): void {
+function keepInView(list: HTMLElement, isFirst: boolean): () => void {
   const row = list.querySelector<HTMLElement>('[aria-current]');
-  if (!row || (isFirst && isInView(list, row))) return;
-  list.scrollTop = row.offsetTop - list.clientHeight * heightAbove;
+  if (!row || (isFirst && isInView(list, row))) return () => undefined;
+  let frame = 0;
+  let left = framesAtMost;
+  const settle = (): void => {
+    list.scrollTop = row.offsetTop - list.clientHeight * heightAbove;
+    left -= 1;
+    frame = left > 0 ? requestAnimationFrame(settle) : 0;
+  };
+  settle();
+  return () => cancelAnimationFrame(frame);
 }
 
 export function Timeline({ data, position, go }: Props) {
@@ -32,8 +42,9 @@ export function Timeline({ data, position, go }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (list.current) keepInView(list.current, isFirst.current);
+    const wasFirst = isFirst.current;
     isFirst.current = false;
+    return list.current ? keepInView(list.current, wasFirst) : undefined;
   }, [position, data.steps]);
   return (
     <section className="timeline" aria-labelledby="timeline-title">

@@ -1558,14 +1558,14 @@ export type RecordedGamesQueryVariables = Exact<{
 }>;
 
 
-export type RecordedGamesQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly judge: string | null, readonly tournament: { readonly name: string, readonly timeZone: string | null } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type RecordedGamesQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly judge: string | null, readonly tournament: { readonly name: string, readonly timeZone: string | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
-export type RecordedGameFragment = { readonly id: string, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly judge: string | null, readonly tournament: { readonly name: string, readonly timeZone: string | null } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
+export type RecordedGameFragment = { readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly judge: string | null, readonly tournament: { readonly name: string, readonly timeZone: string | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly table: { readonly seats: ReadonlyArray<{ readonly left: { readonly by: LeftBy } | null }> }, readonly reveal: { readonly winner: Winner } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
 
 export type TablesNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TablesNowQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly revision: number, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }> } };
+export type TablesNowQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly revision: number, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }> } };
 
 export type PulseQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1583,7 +1583,7 @@ export type HomeTournamentsQuery = { readonly running: { readonly nodes: Readonl
         | Record<PropertyKey, never>
       , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> } };
 
-export type TableNowFragment = { readonly id: string, readonly revision: number, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
+export type TableNowFragment = { readonly id: string, readonly revision: number, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
 
 export type HomeTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly standings:
     | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }
@@ -1702,7 +1702,7 @@ export type PlayerProfileQueryVariables = Exact<{
 }>;
 
 
-export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly firstKilled: number, readonly formerNicks: ReadonlyArray<{ readonly nick: string, readonly until: string }>, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly nickThen: string | null, readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus }, readonly player: { readonly id: string } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type PlayerProfileQuery = { readonly player: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly firstKilled: number, readonly formerNicks: ReadonlyArray<{ readonly nick: string, readonly until: string }>, readonly shares: ReadonlyArray<{ readonly role: Role, readonly games: number, readonly wins: number }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly games: number, readonly wins: number, readonly redGames: number, readonly redWins: number }>, readonly tournaments: ReadonlyArray<{ readonly nickThen: string | null, readonly place: number | null, readonly shared: boolean, readonly total: string | null, readonly games: number, readonly wins: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus }, readonly player: { readonly id: string } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type JudgeProfileQueryVariables = Exact<{
   id: string | number;
@@ -1710,7 +1710,7 @@ export type JudgeProfileQueryVariables = Exact<{
 }>;
 
 
-export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly formerNicks: ReadonlyArray<{ readonly nick: string, readonly until: string }>, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
+export type JudgeProfileQuery = { readonly judge: { readonly id: string, readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly formerNicks: ReadonlyArray<{ readonly nick: string, readonly until: string }>, readonly shares: ReadonlyArray<{ readonly winner: Winner, readonly games: number }>, readonly tournaments: ReadonlyArray<{ readonly games: number, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus } }>, readonly games: { readonly nodes: ReadonlyArray<{ readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type PersonNicksQueryVariables = Exact<{
   id: string | number;
@@ -1723,7 +1723,7 @@ export type PersonLineFragment = { readonly id: string, readonly nick: string | 
 
 export type ProfileTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus };
 
-export type PersonGameFragment = { readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null } | null };
+export type PersonGameFragment = { readonly game: string, readonly typed: boolean, readonly stage: string | null, readonly round: number | null, readonly table: number | null, readonly seat: number | null, readonly role: Role | null, readonly winner: Winner, readonly at: string | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null }, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null };
 
 export type DeskPersonsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2898,7 +2898,12 @@ export const RecordedGameFragmentDoc = new TypedDocumentString(`
   tournament {
     name
     timeZone
+    stages {
+      id
+      name
+    }
   }
+  stage
   roundNumber
   tableNumber
   began
@@ -2930,7 +2935,12 @@ export const TableNowFragmentDoc = new TypedDocumentString(`
   tournament {
     id
     name
+    stages {
+      id
+      name
+    }
   }
+  stage
   roundNumber
   tableNumber
   table {
@@ -3085,6 +3095,10 @@ export const PersonGameFragmentDoc = new TypedDocumentString(`
     id
     name
     timeZone
+    stages {
+      id
+      name
+    }
   }
   stage
   round
@@ -6518,7 +6532,12 @@ fragment RecordedGame on Game {
   tournament {
     name
     timeZone
+    stages {
+      id
+      name
+    }
   }
+  stage
   roundNumber
   tableNumber
   began
@@ -6557,7 +6576,12 @@ fragment TableNow on Game {
   tournament {
     id
     name
+    stages {
+      id
+      name
+    }
   }
+  stage
   roundNumber
   tableNumber
   table {
@@ -7000,6 +7024,10 @@ fragment PersonGame on PersonGame {
     id
     name
     timeZone
+    stages {
+      id
+      name
+    }
   }
   stage
   round
@@ -7060,6 +7088,10 @@ fragment PersonGame on PersonGame {
     id
     name
     timeZone
+    stages {
+      id
+      name
+    }
   }
   stage
   round
