@@ -11,7 +11,7 @@ export function SeriesWays({ series }: Props) {
   if (series.length === 0) return null;
   return (
     <p className="file-line">
-      {t('countsIn')}
+      {t('countsIn')}{' '}
       {series.map(({ id, name }) => (
         <Link key={id} href={`/series/${encodeURIComponent(id)}`}>{name}</Link>
       ))}

@@ -50,7 +50,7 @@ export default async function OneSeriesPage({ params }: Props) {
         {series.standings.length === 0
           ? <p className="series-part quiet">{t('nobody')}</p> : <SeriesTable series={series} />}
         <p className="file-line">
-          {t('file')}
+          {t('file')}{' '}
           <a href={`${files}.csv?lang=${locale}`} download>CSV</a>
           {', '}
           <a href={`${files}.xlsx?lang=${locale}`} download>XLSX</a>
