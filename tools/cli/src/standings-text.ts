@@ -24,9 +24,15 @@ function heading({ tournament, stage, asOf }: StandingsDocument, language: Langu
 
 const longest = 9;
 
+/** `8.4` → `8.40`: two decimals at least, nothing rounded away. */
+function inHundredths(points: string): string {
+  const [whole = '0', fraction = ''] = points.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+}
+
 /** A number that no decimal holds is cut for a person; programs read it whole. */
 const short = (points: string): string =>
-  points.length > longest ? `${points.slice(0, longest - 2)}…` : points;
+  points.length > longest ? `${points.slice(0, longest - 2)}…` : inHundredths(points);
 
 function cells(row: Row, language: Language): readonly string[] {
   const { place, shared, total, games, wins, extra, compensation, specialWins, firstKilled } = row;
@@ -34,7 +40,7 @@ function cells(row: Row, language: Language): readonly string[] {
   const unknown = row.unknown.map((fact) => factWords[fact][language]).join(', ');
   const name = 'name' in row ? row.name : row.nick;
   const additions = [extra, compensation].map(short);
-  return [`${shared ? '=' : ''}${place}`, name, total, ...counts, ...additions, unknown];
+  return [`${shared ? '=' : ''}${place}`, name, inHundredths(total), ...counts, ...additions, unknown];
 }
 
 function titles(rows: readonly Row[], language: Language): readonly string[] {

@@ -59,7 +59,7 @@ describe('consigliere standings', () => {
     ]);
     expect(document['findings']).toMatchObject([
       { game: { stage: 'q', round: 1, table: 1 }, clause: '8.4.3',
-        message: 'seat 6: 0.7 only with the chief judge\'s approval' },
+        message: 'seat 6: 0.70 only with the chief judge\'s approval' },
       { game: { stage: 'f', round: 1, table: 1 }, clause: '8.4.3' },
     ]);
   });
@@ -75,9 +75,9 @@ describe('consigliere standings', () => {
 
   it('--teams, --stage and --as-of choose the table', () => {
     const teams = standings(bundles, 'teams.json', '--teams').out;
-    expect(teams).toMatch(/^Pairs\nPlace +Team .*\n1 +Pair A +17\.4 /);
+    expect(teams).toMatch(/^Pairs\nPlace +Team .*\n1 +Pair A +17\.40 /);
     expect(standings(bundles, 'spring-cup.json', '--stage', 'q', '--as-of', '1').out).toMatch(
-      /^Spring Cup · stage q · as of round 1\n.*\n1 +Клара +1\.7 /,
+      /^Spring Cup · stage q · as of round 1\n.*\n1 +Клара +1\.70 /,
     );
     const pairs = JSON.parse(standings(bundles, 'teams.json', '--as-of', '2', '--json').out) as {
       asOf: number; rows: { games: number }[];

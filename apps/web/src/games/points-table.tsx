@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { formatPoints } from '@consigliere/rules';
 import type { GameQuery } from '../gql/generated/queries';
+import { Link } from '../i18n/link';
 import { ClauseChip } from '../replay/clause-chip';
 import { RoleGlyph } from '../table/role-glyph';
 import { teamOf } from '../table/team';
@@ -11,9 +12,11 @@ type Reveal = NonNullable<NonNullable<GameQuery['game']>['reveal']>;
 interface Props {
   readonly reveal: Reveal;
   readonly nicks: readonly (string | null)[];
+  /** Of each in the tournament, in seat order; null or none where there is no such page. */
+  readonly pages: readonly (string | null)[];
 }
 
-export function PointsTable({ reveal, nicks }: Props) {
+export function PointsTable({ reveal, nicks, pages }: Props) {
   const t = useTranslations();
   return (
     <table className="points-table">
@@ -31,12 +34,14 @@ export function PointsTable({ reveal, nicks }: Props) {
       </thead>
       <tbody>
         {reveal.points.map(({ seat, points: total, parts }) => {
+          const page = pages[seat - 1];
+          const nick = nicks[seat - 1] ?? t('seat.unknown', { seat });
           const role = reveal.roles[seat - 1] ?? 'CITIZEN';
           return (
             <tr key={seat}>
               <td className="points-seat">{seat}</td>
               <th scope="row">
-                <span className="points-nick">{nicks[seat - 1] ?? t('seat.unknown', { seat })}</span>
+                <span className="points-nick">{page ? <Link href={page}>{nick}</Link> : nick}</span>
                 <span className={`points-role ${teamOf(role)}`}>
                   <RoleGlyph role={role} size={13} /> {t(`role.${role}`)}
                 </span>

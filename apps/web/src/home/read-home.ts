@@ -1,5 +1,6 @@
 // Reads what the first page shows; the pulse first, so that what is read after it is never older.
 import { pulseOf } from './pulse';
+import { playedNow } from './played-now';
 import { daysUntil, inOrder, latestFirst } from './days-until';
 import { ask } from '../gql/ask';
 import {
@@ -43,7 +44,7 @@ export async function readHome(now: number): Promise<Home | null> {
   if (tournaments.kind !== 'answered' || recorded.kind !== 'answered') return null;
   return {
     pulse: pulseOf(pulse.data),
-    tables: tables.data.games.nodes,
+    tables: playedNow(tables.data.games.nodes, now),
     running: inOrder(tournaments.data.running.nodes),
     upcoming: expected(tournaments.data.upcoming.nodes, now),
     played: latestFirst(tournaments.data.played.nodes),

@@ -2,11 +2,11 @@
 import type { PlayerGameFragment, PlayerRowQuery, UnknownFact } from '../gql/generated/queries';
 import { roundAnchor } from '../standings/selection';
 
-type Standings = Extract<
+export type PlayerStandings = Extract<
   NonNullable<PlayerRowQuery['tournament']>['standings'],
   { readonly row: unknown }
 >;
-export type PlayerRow = NonNullable<Standings['row']>;
+export type PlayerRow = NonNullable<PlayerStandings['row']>;
 
 interface Place {
   readonly stage: string;

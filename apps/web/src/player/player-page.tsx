@@ -8,17 +8,21 @@ import { columnGroups, type ColumnGroup } from '../standings/column-groups';
 import { GroupName } from '../standings/group-name';
 import { queryOf, type Selection } from '../standings/selection';
 import { daysOfRounds } from '../tournaments/venue-days';
-import { appearancesOf, roundsOf, type PlayedRound, type PlayerRow } from './appearance';
+import {
+  appearancesOf, roundsOf, type PlayedRound, type PlayerRow, type PlayerStandings,
+} from './appearance';
 import { MadePoints } from './made-points';
 import { PlayerCalendar } from './player-calendar';
 import { PlayerHeading, type KnownPlayer } from './player-heading';
 import { PlayerSum } from './player-sum';
 import { RoundStrip } from './round-strip';
+import { TieWords } from './tie-words';
 
 interface Props {
   readonly tournament: TournamentHeadFragment;
   readonly row: PlayerRow;
   readonly person: KnownPlayer;
+  readonly standings: PlayerStandings;
   readonly selection: Selection;
 }
 
@@ -67,7 +71,7 @@ function MadeRounds({ rounds, stageNames }: RoundsProps) {
   ));
 }
 
-export function PlayerPage({ tournament, row, person, selection }: Props) {
+export function PlayerPage({ tournament, row, person, standings, selection }: Props) {
   const t = useTranslations('player');
   const names = new Map(tournament.stages.map(({ id, name }) => [id, name]));
   const appearances = appearancesOf(row, [...names.keys()]);
@@ -99,6 +103,7 @@ export function PlayerPage({ tournament, row, person, selection }: Props) {
           ))}
           {appearances.length === 0 && <p className="quiet">{t('noGames')}</p>}
           <PlayerSum row={row} />
+          <TieWords tournament={tournament} standings={standings} player={row.player.id} stage={stage} />
           <PlayerCalendar tournament={tournament.id} player={row.player.id} />
         </section>
         {appearances.length > 0 && (

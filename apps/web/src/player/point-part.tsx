@@ -5,6 +5,7 @@ import type { PartFragment } from '../gql/generated/queries';
 import { Link } from '../i18n/link';
 import { ClauseChip } from '../replay/clause-chip';
 import { signed } from '../standings/decimal';
+import { toldOnce } from './told-once';
 
 interface Props {
   readonly part: PartFragment;
@@ -12,8 +13,9 @@ interface Props {
   readonly href: string | null;
 }
 
-export function PointPart({ part: { title, clause, points, exact, acts }, href }: Props) {
+export function PointPart({ part: { title, clause, points, exact, acts: all }, href }: Props) {
   const t = useTranslations('player');
+  const acts = toldOnce(all);
   return (
     <li className="made-part">
       <span className="made-reason">

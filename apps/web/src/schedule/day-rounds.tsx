@@ -76,8 +76,10 @@ function RoundRow({ round, date, id, zone, stageNames, tables, closed }: Shared 
           words
         )}
       </span>
-      <RoundState round={round} zone={zone} date={date} />
-      {closed.has(roundKey(round)) && <ResultMark status="OFFICIAL" />}
+      <span className="day-round-state">
+        <RoundState round={round} zone={zone} date={date} />
+        {closed.has(roundKey(round)) && <ResultMark status="OFFICIAL" />}
+      </span>
       {seated && <TableLinks tables={seated} />}
     </li>
   );

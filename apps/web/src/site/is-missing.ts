@@ -23,7 +23,8 @@ type Found = boolean | string;
 type Look = (ids: readonly Id[], query: URLSearchParams) => Found | Promise<Found>;
 
 const known: Look = () => false;
-const tournament: Look = ([id]) => isUnknownTournament(id);
+const tournament: Look = ([id]) => isUnknownTournament(id, null);
+const table: Look = ([id], query) => isUnknownTournament(id, stageIn(query));
 
 /**
  * Every address that there is under a language, as its folder spells it: a page is found here or nowhere.
@@ -66,12 +67,13 @@ export const addresses: Readonly<Record<string, Look>> = {
   '/series/[id]': ([id]) => isUnknownSeries(id),
   '/sign-in': known,
   '/tournaments': known,
-  '/tournaments/[id]': tournament,
-  '/tournaments/[id]/charts': tournament,
+  '/tournaments/[id]': table,
+  '/tournaments/[id]/charts': table,
   '/tournaments/[id]/findings': tournament,
   '/tournaments/[id]/nominations': tournament,
   '/tournaments/[id]/players': tournament,
-  '/tournaments/[id]/players/[player]': ([id, player]) => isUnknownPlayer(id, player),
+  '/tournaments/[id]/players/[player]': async (ids, query) =>
+    (await isUnknownPlayer(ids)) || (await table(ids, query)),
   '/tournaments/[id]/reveal': tournament,
   '/tournaments/[id]/rounds': tournament,
   '/tournaments/[id]/rules': tournament,
@@ -109,10 +111,19 @@ async function isUnknownGame(id: Id): Promise<boolean> {
   return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.game);
 }
 
-async function isUnknownTournament(id: Id): Promise<boolean> {
+/** The stage whose table is asked for; null where it is that of all. */
+function stageIn(query: URLSearchParams): string | null {
+  const [stage, ...more] = query.getAll('stage');
+  return more.length > 0 ? null : stage || null;
+}
+
+/** A stage that the tournament does not have is as unknown as the tournament; null is no stage. */
+async function isUnknownTournament(id: Id, stage: string | null): Promise<boolean> {
   if (!id) return true;
   const answer = await ask(TournamentExistsDocument, { id });
-  return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.tournament);
+  if (answer.kind !== 'answered') return answer.kind === 'misaddressed';
+  const { tournament: found } = answer.data;
+  return !found || (stage !== null && !found.stages.some((one) => one.id === stage));
 }
 
 async function isUnknownPolicy(id: Id, query: URLSearchParams): Promise<boolean> {
@@ -128,7 +139,7 @@ async function isUnknownSeries(id: Id): Promise<boolean> {
   return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.series);
 }
 
-async function isUnknownPlayer(id: Id, player: Id): Promise<boolean> {
+async function isUnknownPlayer([id, player]: readonly Id[]): Promise<boolean> {
   if (!id || !player) return true;
   const answer = await ask(TournamentPlayerExistsDocument, { id, player });
   if (answer.kind !== 'answered') return answer.kind === 'misaddressed';

@@ -14,8 +14,8 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
-  { words: 'now', href: '/', opens: ['', 'games'], Icon: CircleDot },
-  { words: 'tournaments', href: '/tournaments', opens: ['tournaments', 'series'], Icon: Trophy },
+  { words: 'now', href: '/', opens: [''], Icon: CircleDot },
+  { words: 'tournaments', href: '/tournaments', opens: ['tournaments', 'series', 'games'], Icon: Trophy },
   { words: 'players', href: '/players', opens: ['players'], Icon: Users },
   { words: 'judges', href: '/judges', opens: ['judges'], Icon: Gavel },
   { words: 'rules', href: '/rules', opens: ['rules'], Icon: BookOpen },

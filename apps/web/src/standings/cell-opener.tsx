@@ -1,7 +1,8 @@
 'use client';
 
 // Opens a cell of the table in its place; without scripts its link leads to the player's page.
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { X } from 'lucide-react';
 import { isPlainClick } from '../site/plain-click';
 import { readRound, spotFor } from './opened-cell';
@@ -11,14 +12,17 @@ interface Props {
   /** What the opened cell is called. */
   readonly title: string;
   readonly close: string;
+  /** What stands in the opened cell where it cannot be read. */
+  readonly shut: ReactNode;
 }
 
 const cellAt = ({ target }: MouseEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('.r > a') : null;
 
-export function CellOpener({ children, title, close }: Props) {
+export function CellOpener({ children, title, close, shut }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const [isShut, setShut] = useState(false);
   const opened = useRef<HTMLAnchorElement>(null);
   /** The cells asked for so far: an answer that comes after a later cell was asked for is dropped. */
   const asked = useRef(0);
@@ -31,11 +35,9 @@ export function CellOpener({ children, title, close }: Props) {
     content.current?.replaceChildren();
     const parts = await readRound(cell.href).catch(() => null);
     if (turn !== asked.current) return;
-    if (!parts || !panel.current) {
-      window.location.assign(cell.href);
-      return;
-    }
-    content.current?.replaceChildren(...parts);
+    if (!panel.current) return;
+    flushSync(() => setShut(parts === null));
+    content.current?.replaceChildren(...(parts ?? []));
     opened.current = cell;
     cell.setAttribute('aria-expanded', 'true');
     if (!panel.current.matches(':popover-open')) panel.current.showPopover();
@@ -72,6 +74,7 @@ export function CellOpener({ children, title, close }: Props) {
           <X size={20} aria-hidden="true" />
         </button>
         <div ref={content} />
+        {isShut && <div className="cell-shut" role="alert">{shut}</div>}
       </div>
     </div>
   );

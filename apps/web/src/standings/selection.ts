@@ -21,6 +21,20 @@ export function selectionOf(query: Query): Selection {
   };
 }
 
+interface Round {
+  readonly stage: string;
+  readonly round: number;
+  readonly played: number;
+}
+
+/** As of a round after the last that is played is the whole table: it is called so. */
+export function withinPlayed(selection: Selection, schedule: readonly Round[]): Selection {
+  const { stage, asOf } = selection;
+  const isPlayed = (one: Round): boolean => one.played > 0 && (stage === null || one.stage === stage);
+  const isWithin = asOf !== null && schedule.some((one) => isPlayed(one) && one.round >= asOf);
+  return isWithin ? selection : { ...selection, asOf: null };
+}
+
 /** The query of an address that names the table: empty, or with its question mark. */
 export function queryOf({ stage, asOf, teams }: Partial<Selection>): string {
   const query = new URLSearchParams();

@@ -13,8 +13,8 @@ interface Props {
 
 /** The numbers of the rounds that a table may be read up to; empty where a number is of several stages. */
 function roundsOf({ schedule }: TournamentHeadFragment, stage: string | null): number[] {
-  const seated = schedule.filter((one) => one.tables > 0 && (stage === null || one.stage === stage));
-  const numbers = seated.map(({ round }) => round);
+  const played = schedule.filter((one) => one.played > 0 && (stage === null || one.stage === stage));
+  const numbers = played.map(({ round }) => round);
   return new Set(numbers).size === numbers.length ? numbers : [];
 }
 

@@ -4,6 +4,7 @@ import type { TournamentQuery } from '../gql/generated/queries';
 import { daysOfRounds } from '../tournaments/venue-days';
 import { CellOpener } from './cell-opener';
 import { columnGroups, firstColumns } from './column-groups';
+import { columnsOf, finalOf } from './final-columns';
 import { Legend } from './legend';
 import { MetricChoice } from './metric-choice';
 import { metricsShown } from './metrics';
@@ -24,16 +25,9 @@ interface Props {
   readonly selection: Selection;
 }
 
-/** The last stage that puts its players first and has been played in. */
-function finalOf({ stages }: TournamentAnswer, { columns }: Table) {
-  const played = new Set(columns.map(({ stage }) => stage));
-  return stages.findLast(({ id, finalists }) => finalists !== null && played.has(id)) ?? null;
-}
-
 /** The places told apart; the columns of a final part those who played in it from the others. */
 function apartIn({ rows, columns, tieBreaks }: Table, final: string | null) {
-  const ofFinal = columns.flatMap(({ stage }, at) => (stage === final ? [at] : []));
-  return toldApart(rows, tieBreaks.map(({ id }) => id), ofFinal);
+  return toldApart(rows, tieBreaks.map(({ id }) => id), columnsOf(columns, final));
 }
 
 export function StandingsTable({ tournament, table, policy, selection }: Props) {
@@ -47,12 +41,18 @@ export function StandingsTable({ tournament, table, policy, selection }: Props) 
   const shape = { columns, metrics, nameless: t('nameless'), lotWords };
   const rows = table.rows.map((row) => packRow(row, shape));
   const { stage, asOf } = selection;
-  const final = stage === null ? finalOf(tournament, table) : null;
+  const shut = (
+    <>
+      <h3>{t('cellShut')}</h3>
+      <p className="quiet">{t('cellShutText')}</p>
+    </>
+  );
+  const final = stage === null ? finalOf(tournament.stages, table.columns) : null;
   return (
     <section className="standings">
       <h2 className="unseen">{t('players')}</h2>
       <MetricChoice metrics={metrics} />
-      <CellOpener title={t('opened')} close={t('close')}>
+      <CellOpener title={t('opened')} close={t('close')} shut={shut}>
         <table className="standings-table">
           <caption className="unseen">{t('caption', { name: tournament.name })}</caption>
           <TableHead

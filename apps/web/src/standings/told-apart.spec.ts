@@ -1,6 +1,6 @@
 // Equal totals with places of their own were told apart by a figure, which is named.
 import { describe, expect, it } from '@jest/globals';
-import { toldApart } from './told-apart';
+import { metricApart, toldApart } from './told-apart';
 
 type Figures = { extra?: string; wins?: number; final?: string };
 
@@ -29,6 +29,13 @@ describe('players level on points', () => {
   it('are not told apart where the place is shared, or where a figure that is not shown may decide', () => {
     expect(toldApart([row(1, '4'), row(1, '4')], metrics)).toEqual([]);
     expect(toldApart([row(1, '4', { wins: 1 }), row(2, '4')], ['headToHead', 'wins'])).toEqual([]);
+  });
+
+  it('are told apart from either side, and only where their totals are equal', () => {
+    const [above, below] = [row(5, '9.8', { wins: 7 }), row(6, '9.8', { wins: 6 })];
+    expect([metricApart(above, below, { metrics }), metricApart(below, above, { metrics })])
+      .toEqual(['wins', 'wins']);
+    expect(metricApart(above, row(7, '9.7'), { metrics })).toBeNull();
   });
 
   it('are not compared across the border of a final', () => {

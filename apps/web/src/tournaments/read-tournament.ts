@@ -45,6 +45,16 @@ export const readName = cache(async (part: string): Promise<string | null> => {
   return answer.kind === 'answered' ? (answer.data.tournament?.name ?? null) : null;
 });
 
+/** What of the address of a table is not there: the tournament, or the stage that is asked for; or null. */
+export async function missingOf(
+  part: string,
+  stage: string | null,
+  tournament: { readonly stages: readonly { readonly id: string }[] } | null,
+): Promise<'tournament' | 'stage' | null> {
+  if (tournament) return stage === null || tournament.stages.some(({ id }) => id === stage) ? null : 'stage';
+  return stage !== null && (await readName(part)) !== null ? 'stage' : 'tournament';
+}
+
 /** The table of players; `tournament` is null when there is none of this id. */
 export async function readTable(
   { locale, id: part }: Address,

@@ -2,7 +2,7 @@
 import type { Seat } from '@consigliere/rules';
 import { allSeats, teamOf } from '@consigliere/rules';
 import type { Exact } from '../scoring/exact.js';
-import { decimal, exact, isZero, sum, zero } from '../scoring/exact.js';
+import { exact, figure, isZero, sum, zero } from '../scoring/exact.js';
 import { blackAmong, namedBy } from '../scoring/game-points.js';
 import type { ExtraLimits, ScoringPolicy } from '../scoring/policy.js';
 import type { GameFacts } from './facts.js';
@@ -36,8 +36,8 @@ function offScale(limits: ExtraLimits, game: GameFacts): readonly Finding[] {
     const won = hasWon(game, seat);
     if (isOn(won ? limits.winner : limits.loser, points)) return [];
     const message = {
-      en: `seat ${seat}: ${decimal(points)} is not among the extra points of a ${won ? 'winner' : 'loser'}`,
-      ru: `место ${seat}: ${decimal(points)} нет среди допов ${won ? 'победителя' : 'проигравшего'}`,
+      en: `seat ${seat}: ${figure(points)} is not among the extra points of a ${won ? 'winner' : 'loser'}`,
+      ru: `место ${seat}: ${figure(points)} нет среди допов ${won ? 'победителя' : 'проигравшего'}`,
     };
     return [findingOf(game, { clause: won ? '8.4.3' : '8.4.4', message })];
   });
@@ -72,12 +72,12 @@ function sumTooLarge(policy: ScoringPolicy, limits: ExtraLimits, game: GameFacts
   const total = sum(counted.map(({ points }) => points));
   if (total.lte(exact(limits.sumFree))) return [];
   const breach = total.gt(exact(limits.sum));
-  const most = decimal(exact(breach ? limits.sum : limits.sumFree));
+  const most = figure(exact(breach ? limits.sum : limits.sumFree));
   const message = breach
-    ? { en: `the extra points add up to ${decimal(total)}, at most ${most} may`,
-        ru: `сумма допов ${decimal(total)}, можно не больше ${most}` }
-    : { en: `the extra points add up to ${decimal(total)}: over ${most} only with the chief judge's approval`,
-        ru: `сумма допов ${decimal(total)}: больше ${most} только с одобрения главного судьи` };
+    ? { en: `the extra points add up to ${figure(total)}, at most ${most} may`,
+        ru: `сумма допов ${figure(total)}, можно не больше ${most}` }
+    : { en: `the extra points add up to ${figure(total)}: over ${most} only with the chief judge's approval`,
+        ru: `сумма допов ${figure(total)}: больше ${most} только с одобрения главного судьи` };
   return [findingOf(game, { clause: '8.4.2', kind: breach ? 'breach' : 'approval', message })];
 }
 
@@ -90,8 +90,8 @@ function large(limits: ExtraLimits, game: GameFacts): readonly Finding[] {
       clause: '8.4.3',
       kind: 'approval',
       message: {
-        en: `seat ${seat}: ${decimal(points)} only with the chief judge's approval`,
-        ru: `место ${seat}: ${decimal(points)} только с одобрения главного судьи`,
+        en: `seat ${seat}: ${figure(points)} only with the chief judge's approval`,
+        ru: `место ${seat}: ${figure(points)} только с одобрения главного судьи`,
       },
     }));
 }

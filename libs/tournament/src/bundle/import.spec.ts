@@ -164,8 +164,8 @@ describe('what is odd about a game does not stop the import', () => {
       clause: '8.4.2',
       kind: 'approval',
       message: {
-        en: 'the extra points add up to 1.1: over 1 only with the chief judge\'s approval',
-        ru: 'сумма допов 1.1: больше 1 только с одобрения главного судьи',
+        en: 'the extra points add up to 1.10: over 1.00 only with the chief judge\'s approval',
+        ru: 'сумма допов 1.10: больше 1.00 только с одобрения главного судьи',
       },
     });
   });

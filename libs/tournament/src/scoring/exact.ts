@@ -85,6 +85,12 @@ export function decimal(value: Exact): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** As `decimal`, for people: two decimals at least, as `1.10`. */
+export function figure(value: Exact): string {
+  const [whole = '0', fraction = ''] = decimal(value).split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+}
+
 /** The value as a ratio of whole numbers, as `2/15`. */
 export function ratio(value: Exact): string {
   return value.toFraction();

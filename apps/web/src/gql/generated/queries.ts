@@ -1533,7 +1533,7 @@ export type GameQueryVariables = Exact<{
 }>;
 
 
-export type GameQuery = { readonly game: { readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly ended: string | null, readonly judge: string | null, readonly state: GameState, readonly status: ResultStatus, readonly revision: number, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null } | null, readonly voided: { readonly reason: string | null } | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }>, readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly by: DecidedBy, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number, readonly parts: ReadonlyArray<{ readonly points: number, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly bestMoves: ReadonlyArray<{ readonly seat: number, readonly named: ReadonlyArray<number>, readonly black: number | null, readonly points: number }> } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } } | null };
+export type GameQuery = { readonly game: { readonly id: string, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly began: string, readonly ended: string | null, readonly judge: string | null, readonly state: GameState, readonly status: ResultStatus, readonly revision: number, readonly tournament: { readonly id: string, readonly name: string, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null } | null, readonly voided: { readonly reason: string | null } | null, readonly ruleset: { readonly id: string, readonly version: number, readonly parameters: ReadonlyArray<{ readonly id: string, readonly value: string }> }, readonly table: { readonly seats: ReadonlyArray<{ readonly player: { readonly id: string } | null }> }, readonly timeline: ReadonlyArray<{ readonly index: number, readonly act: string, readonly type: string, readonly sentence: string, readonly at: string | null, readonly focus: ReadonlyArray<number>, readonly weight: EntryWeight, readonly withdrawn: boolean, readonly overridden: boolean, readonly clause: { readonly id: string, readonly title: string, readonly summary: string }, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly shots: ReadonlyArray<{ readonly shooter: number, readonly target: number }>, readonly check: { readonly by: CheckKind, readonly target: number, readonly found: boolean } | null, readonly table: { readonly leaving: ReadonlyArray<number>, readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly fouls: number, readonly silent: boolean, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy, readonly phase: { readonly kind: PhaseKind, readonly number: number } } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number, readonly by: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null, readonly vote: { readonly stage: VoteStage, readonly rounds: number, readonly cancelled: boolean, readonly tied: ReadonlyArray<number>, readonly candidates: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly voters: ReadonlyArray<number> | null, readonly late: ReadonlyArray<number>, readonly rest: ReadonlyArray<number> }> } } }>, readonly reveal: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly by: DecidedBy, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number, readonly parts: ReadonlyArray<{ readonly points: number, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly bestMoves: ReadonlyArray<{ readonly seat: number, readonly named: ReadonlyArray<number>, readonly black: number | null, readonly points: number }> } | null, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } } | null };
 
 export type RestOfTimelineQueryVariables = Exact<{
   id: string | number;
@@ -1565,7 +1565,7 @@ export type RecordedGameFragment = { readonly id: string, readonly stage: string
 export type TablesNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TablesNowQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly revision: number, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }> } };
+export type TablesNowQuery = { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly began: string, readonly revision: number, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } }> } };
 
 export type PulseQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1583,7 +1583,7 @@ export type HomeTournamentsQuery = { readonly running: { readonly nodes: Readonl
         | Record<PropertyKey, never>
       , readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly tables: number, readonly open: number, readonly played: number }> }> } };
 
-export type TableNowFragment = { readonly id: string, readonly revision: number, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
+export type TableNowFragment = { readonly id: string, readonly began: string, readonly revision: number, readonly stage: string | null, readonly roundNumber: number | null, readonly tableNumber: number | null, readonly tournament: { readonly id: string, readonly name: string, readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly table: { readonly phase: { readonly kind: PhaseKind, readonly number: number }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly player: { readonly nick: string | null } | null, readonly left: { readonly by: LeftBy } | null }>, readonly nominees: ReadonlyArray<{ readonly seat: number }>, readonly speech: { readonly seat: number, readonly kind: SpeechKind, readonly seconds: number, readonly at: string | null } | null }, readonly heading: { readonly tournament: string | null, readonly round: string | null, readonly table: string | null, readonly date: string | null } };
 
 export type HomeTournamentFragment = { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly revision: number, readonly standings:
     | { readonly rows: ReadonlyArray<{ readonly place: number, readonly shared: boolean, readonly total: string, readonly player: { readonly id: string, readonly nick: string | null } }> }
@@ -1638,7 +1638,7 @@ export type TournamentExistsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentExistsQuery = { readonly tournament: { readonly id: string } | null };
+export type TournamentExistsQuery = { readonly tournament: { readonly id: string, readonly stages: ReadonlyArray<{ readonly id: string }> } | null };
 
 export type TournamentNameQueryVariables = Exact<{
   id: string | number;
@@ -1834,9 +1834,11 @@ export type PlayerRowQueryVariables = Exact<{
 
 
 export type PlayerRowQuery = { readonly person: { readonly nick: string | null, readonly otherNicks: ReadonlyArray<string>, readonly formerNicks: ReadonlyArray<{ readonly nick: string, readonly until: string }> } | null, readonly tournament: { readonly id: string, readonly name: string, readonly city: string | null, readonly timeZone: string | null, readonly days: ReadonlyArray<string>, readonly revision: number, readonly status: TournamentStatus, readonly phase: TournamentPhase, readonly standings:
-      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
+      | { readonly tieBreaks: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly columns: ReadonlyArray<{ readonly stage: string }>, readonly rows: ReadonlyArray<{ readonly place: number, readonly total: string, readonly points: ReadonlyArray<string | null>, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly blackWins: number, readonly redWins: number, readonly player: { readonly id: string, readonly nick: string | null } }>, readonly row: { readonly place: number, readonly shared: boolean, readonly total: string, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly redWins: number, readonly blackWins: number, readonly unknown: ReadonlyArray<UnknownFact>, readonly player: { readonly id: string, readonly nick: string | null, readonly page: string }, readonly team: { readonly name: string } | null, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly byGame: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> }>, readonly unknownGames: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly table: number, readonly facts: ReadonlyArray<UnknownFact> }> } | null }
       | { readonly message: string }
     , readonly stages: ReadonlyArray<{ readonly id: string, readonly name: string, readonly coefficient: string, readonly finalists: number | null }>, readonly freeze: { readonly stage: string, readonly round: number, readonly uncovered: number | null } | null, readonly teams: ReadonlyArray<{ readonly id: string }>, readonly players: ReadonlyArray<{ readonly player: { readonly id: string } }>, readonly schedule: ReadonlyArray<{ readonly stage: string, readonly round: number, readonly startsAt: string | null, readonly began: string | null, readonly ended: string | null, readonly tables: number, readonly open: number, readonly played: number }> } | null };
+
+export type NeighbourFragment = { readonly place: number, readonly total: string, readonly points: ReadonlyArray<string | null>, readonly games: number, readonly wins: number, readonly extra: string, readonly compensation: string, readonly specialWins: number, readonly firstKilled: number, readonly blackWins: number, readonly redWins: number, readonly player: { readonly id: string, readonly nick: string | null } };
 
 export type PlayerGameFragment = { readonly stage: string, readonly round: number, readonly table: number, readonly game: string, readonly typed: boolean, readonly seat: number, readonly role: Role, readonly winner: Winner, readonly points: string, readonly parts: ReadonlyArray<{ readonly reason: string, readonly title: string, readonly points: string, readonly exact: string | null, readonly clause: { readonly id: string, readonly title: string, readonly summary: string } | null, readonly acts: ReadonlyArray<{ readonly act: string, readonly type: string, readonly sentence: string, readonly at: string, readonly index: number | null }> }>, readonly pending: ReadonlyArray<{ readonly clause: { readonly id: string, readonly title: string, readonly summary: string } }> };
 
@@ -2930,6 +2932,7 @@ export const RecordedGameFragmentDoc = new TypedDocumentString(`
 export const TableNowFragmentDoc = new TypedDocumentString(`
     fragment TableNow on Game {
   id
+  began
   ...Title
   revision
   tournament {
@@ -3151,6 +3154,25 @@ export const PersonsDoneFragmentDoc = new TypedDocumentString(`
   title(language: $language)
   summary(language: $language)
 }`, {"fragmentName":"PersonsDone"}) as unknown as TypedDocumentString<PersonsDoneFragment, unknown>;
+export const NeighbourFragmentDoc = new TypedDocumentString(`
+    fragment Neighbour on StandingsRow {
+  place
+  player {
+    id
+    nick
+  }
+  total
+  points
+  games
+  wins
+  extra
+  compensation
+  specialWins
+  firstKilled
+  blackWins
+  redWins
+}
+    `, {"fragmentName":"Neighbour"}) as unknown as TypedDocumentString<NeighbourFragment, unknown>;
 export const PartFragmentDoc = new TypedDocumentString(`
     fragment Part on StandingsPart {
   reason
@@ -6304,6 +6326,13 @@ export const GameDocument = new TypedDocumentString(`
         value
       }
     }
+    table {
+      seats {
+        player {
+          id
+        }
+      }
+    }
     timeline {
       ...Entry
     }
@@ -6571,6 +6600,7 @@ export const TablesNowDocument = new TypedDocumentString(`
 }
 fragment TableNow on Game {
   id
+  began
   ...Title
   revision
   tournament {
@@ -6864,6 +6894,9 @@ export const TournamentExistsDocument = new TypedDocumentString(`
     query TournamentExists($id: ID!) {
   tournament(id: $id) {
     id
+    stages {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<TournamentExistsQuery, TournamentExistsQueryVariables>;
@@ -7398,6 +7431,12 @@ export const PlayerRowDocument = new TypedDocumentString(`
           id
           title(language: $language)
         }
+        columns {
+          stage
+        }
+        rows {
+          ...Neighbour
+        }
         row(player: $player) {
           place
           shared
@@ -7443,6 +7482,23 @@ export const PlayerRowDocument = new TypedDocumentString(`
   id
   title(language: $language)
   summary(language: $language)
+}
+fragment Neighbour on StandingsRow {
+  place
+  player {
+    id
+    nick
+  }
+  total
+  points
+  games
+  wins
+  extra
+  compensation
+  specialWins
+  firstKilled
+  blackWins
+  redWins
 }
 fragment PlayerGame on StandingsGame {
   stage

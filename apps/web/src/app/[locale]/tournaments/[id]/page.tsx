@@ -6,9 +6,9 @@ import { AlternateLinks } from '../../../../site/alternate-links';
 import { Missing } from '../../../../site/missing';
 import { Unreachable } from '../../../../site/unreachable';
 import { PlayersPage } from '../../../../standings/players-page';
-import { queryOf, selectionOf, type Query } from '../../../../standings/selection';
+import { queryOf, selectionOf, withinPlayed, type Query } from '../../../../standings/selection';
 import { TeamsPage } from '../../../../standings/teams-page';
-import { readName, readTable, readTeams } from '../../../../tournaments/read-tournament';
+import { missingOf, readName, readTable, readTeams } from '../../../../tournaments/read-tournament';
 
 interface Props {
   readonly params: Promise<{ locale: Locale; id: string }>;
@@ -29,8 +29,9 @@ export default async function TournamentPage({ params, searchParams }: Props) {
   const href = `/${address.locale}${path}`;
   if (answer.kind === 'unreachable') return <Unreachable href={href + queryOf(selection)} />;
   const tournament = answer.kind === 'answered' ? answer.data.tournament : null;
-  if (!tournament) return <Missing what="tournament" />;
-  const shown = { href, selection };
+  const missing = await missingOf(address.id, selection.stage, tournament);
+  if (!tournament || missing) return <Missing what={missing ?? 'tournament'} />;
+  const shown = { href, selection: withinPlayed(selection, tournament.schedule) };
   return (
     <>
       <AlternateLinks path={path} />

@@ -8,7 +8,7 @@ import { AlternateLinks } from '../../../../../site/alternate-links';
 import { Missing } from '../../../../../site/missing';
 import { Unreachable } from '../../../../../site/unreachable';
 import { queryOf, selectionOf, type Query } from '../../../../../standings/selection';
-import { readCharts, readName } from '../../../../../tournaments/read-tournament';
+import { missingOf, readCharts, readName } from '../../../../../tournaments/read-tournament';
 import { TournamentHeading } from '../../../../../tournaments/tournament-heading';
 
 interface Props {
@@ -31,7 +31,8 @@ export default async function ChartsPage({ params, searchParams }: Props) {
   const href = `/${locale}${path}`;
   if (answer.kind === 'unreachable') return <Unreachable href={href + queryOf({ stage })} />;
   const tournament = answer.kind === 'answered' ? answer.data.tournament : null;
-  if (!tournament) return <Missing what="tournament" />;
+  const missing = await missingOf(id, stage, tournament);
+  if (!tournament || missing) return <Missing what={missing ?? 'tournament'} />;
   return (
     <>
       <AlternateLinks path={path} />

@@ -2,6 +2,8 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from '../../../../../i18n/link';
 import type { Locale } from '../../../../../i18n/routing';
 import { Live } from '../../../../../live/live';
 import { FullScreen } from '../../../../../reveal/full-screen';
@@ -42,6 +44,10 @@ export default async function RevealPage({ params }: Props) {
       <Live of="tournament" id={tournament.id} revision={tournament.revision} />
       <section className="reveal" id="reveal" data-at-once="">
         <header>
+          <Link className="game-back" href={`/tournaments/${id}`}>
+            <ChevronLeft size={16} aria-hidden="true" />
+            {t('toTable')}
+          </Link>
           <h1>{name}</h1>
           <p>{t(freeze ? 'title' : 'final')}</p>
           <NextIntlClientProvider messages={{ freeze: words }}>

@@ -8,8 +8,8 @@ import { AlternateLinks } from '../../../../../../site/alternate-links';
 import { Missing } from '../../../../../../site/missing';
 import { Unreachable } from '../../../../../../site/unreachable';
 import { NoTable } from '../../../../../../standings/no-table';
-import { queryOf, selectionOf, type Query } from '../../../../../../standings/selection';
-import { readName, readPlayer } from '../../../../../../tournaments/read-tournament';
+import { queryOf, selectionOf, withinPlayed, type Query } from '../../../../../../standings/selection';
+import { missingOf, readName, readPlayer } from '../../../../../../tournaments/read-tournament';
 import { TournamentHeading } from '../../../../../../tournaments/tournament-heading';
 
 interface Props {
@@ -33,6 +33,8 @@ export default async function TournamentPlayerPage({ params, searchParams }: Pro
   const { tournament, person } = answer.kind === 'answered'
     ? answer.data
     : { tournament: null, person: null };
+  const missing = await missingOf(id, selection.stage, tournament);
+  if (missing === 'stage') return <Missing what="stage" />;
   if (!tournament) return <Missing what="player" />;
   const { standings } = tournament;
   if ('message' in standings) {
@@ -52,7 +54,8 @@ export default async function TournamentPlayerPage({ params, searchParams }: Pro
         tournament={tournament}
         row={standings.row}
         person={person}
-        selection={selection}
+        standings={standings}
+        selection={withinPlayed(selection, tournament.schedule)}
       />
     </>
   );
