@@ -24,7 +24,7 @@ function heading({ tournament, stage, asOf }: StandingsDocument, language: Langu
 
 const longest = 9;
 
-/** `8.4` → `8.40`: two decimals at least, nothing rounded away. */
+/** Two decimals at least, nothing rounded away. */
 function inHundredths(points: string): string {
   const [whole = '0', fraction = ''] = points.split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;
