@@ -99,6 +99,10 @@ describe('a void game', () => {
     expect(await asked(tables, null)).toEqual(before);
   });
 
+  it('is one that there is', async () => {
+    expect(await act('voidGame', 'game: "zzz-never", reason: "none"')).toBe('game.unseated');
+  });
+
   it('is recorded no further', async () => {
     await send(staged, second, { act: 'openGame', args: '' }, 'opening-of-it');
     expect(await act('voidGame', `game: "${second}", reason: "the lights went out"`)).toBe('done');

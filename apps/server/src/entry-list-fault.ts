@@ -20,8 +20,8 @@ const words = {
     ru: 'файл не читается как книга Excel ({reason})',
   },
   notTable: {
-    en: 'the text is no table ({reason})',
-    ru: 'текст не читается как таблица ({reason})',
+    en: 'the text is no table: near line {line} a quotation mark is not closed, or stands alone in a cell',
+    ru: 'текст не читается как таблица: у строки {line} кавычка не закрыта или стоит в ячейке без пары',
   },
   tooMuchInside: {
     en: 'the workbook unpacks to more than {most} bytes',

@@ -121,7 +121,7 @@ function cellsOf(text: string, separator: Separator, firstLine: number): readonl
     return records.map((cells, index) => ({ line: index + firstLine, cells }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return fileFault('notTable', { reason: error.message.slice(0, 200) });
+    return fileFault('notTable', { line: Number(error['lines'] ?? firstLine) });
   }
 }
 

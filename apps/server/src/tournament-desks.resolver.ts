@@ -3,7 +3,7 @@ import { Args, Query, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import type { TournamentSheet } from '@consigliere/read-models';
 import {
-  attendanceOf, findTournament, judgedGames, type SeatingDraft, seatingDrafts,
+  attendanceOf, courseOf, findTournament, judgedGames, type SeatingDraft, seatingDrafts,
 } from '@consigliere/read-models';
 import { House } from './house.js';
 import { date, tournamentId } from './inputs.js';
@@ -87,7 +87,8 @@ export class TournamentDesksResolver {
   @ResolveField('unfinished')
   async unfinished(@Root() { id }: TournamentSheet) {
     const games = await judgedGames(this.#house.views, id);
-    return games.filter(({ facts }) => (facts?.winner ?? null) === null).length;
+    return games.filter(({ facts, state, seal }) =>
+      !courseOf(state, seal).isVoid && (facts?.winner ?? null) === null).length;
   }
 
   @ResolveField('withdrawals')

@@ -50,7 +50,7 @@ describe('metrics of a seating by hand', () => {
   });
 
   it('tables: 1–5 and 16–20 stay at one table', () => {
-    expect(metrics.tables).toEqual({ excess: 20, count: 2 });
+    expect(metrics.tables).toEqual({ excess: 20, count: 2, most: 2 });
     expect(metrics).toMatchObject({ players: 20, rounds: 2, games: 4, faults: 0, faultList: [], sitOuts: 0 });
   });
 });
