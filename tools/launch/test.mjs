@@ -27,9 +27,9 @@ const sides = [
   ],
 ];
 
-/** Runs one of Jest's projects. */
+/** Runs one of Jest's projects. Visits in a browser go one after another: each has a server of its own. */
 async function jest(project) {
-  const { args, env, totals } = jestCall(project);
+  const { args, env, totals } = jestCall(project, { flags: project === 'browser' ? ['--runInBand'] : [] });
   return totals(await run(process.execPath, args, { env, stdout: 2 }));
 }
 
