@@ -130,7 +130,7 @@ export async function visitDesk(base, { chief }) {
   try {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(10_000);
     const faults = watch(page, base);
     await signIn(page, base, chief);
     const desk = await announce(page, base);
