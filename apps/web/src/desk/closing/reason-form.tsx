@@ -8,7 +8,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import type { ActVariables } from '../acts/desk-acts';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 
 type WithReason =
   | 'withdrawSignature' | 'voidGame' | 'withdrawVoid' | 'reopenRound' | 'unlockFinalists'
@@ -50,22 +50,15 @@ export function ReasonForm<Act extends WithReason>({ act, variables, of, values 
           <TriangleAlert size={20} aria-hidden="true" />
           <span>{t(`${name}.consequence`, named)}</span>
         </p>
-        <Field
+        <TextField
           label={t('reason')}
           hint={t(act === 'voidGame' ? 'publicHint' : 'staffHint')}
           fault={tried && none ? t('noReason') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name={`reason-${name}`}
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          name={`reason-${name}`}
+          value={reason}
+          most={500}
+          change={setReason}
+        />
         <p className="desk-ways">
           <ActButton pending={pending} quiet={act !== 'voidGame'}>
             {t(`${name}.do`, named)}

@@ -8,7 +8,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { newCommandId } from '../acts/outcome';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 import type { Tie } from './cut';
 
 interface Props {
@@ -59,18 +59,14 @@ export function DrawForm({ tournament, stage, tie }: Props) {
         </fieldset>
       )}
       {tie && byLot && (
-        <Field label={t('seed')} hint={t('seedHint')}>
-          {(control) => (
-            <input
-              {...control}
-              name="seed"
-              value={seed}
-              maxLength={100}
-              autoComplete="off"
-              onChange={(event) => setSeed(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('seed')}
+          hint={t('seedHint')}
+          name="seed"
+          value={seed}
+          most={100}
+          change={setSeed}
+        />
       )}
       {decided && (
         <fieldset>
@@ -97,22 +93,15 @@ export function DrawForm({ tournament, stage, tie }: Props) {
         </fieldset>
       )}
       {decided && (
-        <Field
+        <TextField
           label={t('reason')}
           hint={t('reasonHint')}
           fault={tried && noReason ? t('noReason') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="reason-draw"
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          name="reason-draw"
+          value={reason}
+          most={500}
+          change={setReason}
+        />
       )}
       <p className="quiet">{t('drawConsequence')}</p>
       <p className="desk-ways">

@@ -8,6 +8,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 
 export interface NamedPlayer {
   readonly id: string;
@@ -103,18 +104,15 @@ export function EditForm({ tournament, stage, start, seats, players }: Props) {
           </select>
         )}
       </Field>
-      <Field label={t('reason')} hint={t('reasonHint')} fault={tried && noReason ? t('noReason') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            name="reason-edit"
-            value={reason}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        fault={tried && noReason ? t('noReason') : undefined}
+        name="reason-edit"
+        value={reason}
+        most={500}
+        change={setReason}
+      />
       <p className="desk-ways">
         <ActButton pending={pending} quiet>
           {t('saveEdit')}

@@ -7,6 +7,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 import { PersonSelect, type Named } from './person-select';
 
 interface Props {
@@ -66,17 +67,13 @@ export function ConflictForm({ tournament, judges, players }: Props) {
           </select>
         )}
       </Field>
-      <Field label={t('reason')} hint={t('reasonHint')}>
-        {(control) => (
-          <input
-            {...control}
-            value={reason}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        value={reason}
+        most={500}
+        change={setReason}
+      />
       <ActButton pending={pending}>{t('declare')}</ActButton>
       <ActFailure failure={failure} />
     </form>

@@ -7,7 +7,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import type { ActVariables } from '../acts/desk-acts';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 
 interface Props {
   readonly tournament: string;
@@ -34,21 +34,14 @@ export function ProposalApply({ tournament, assignments, count, wants }: Props) 
   return (
     <form onSubmit={submit} noValidate>
       {wants && (
-        <Field
+        <TextField
           label={t('reason')}
           hint={t('conflictHint')}
           fault={tried && lacks ? t('noReason') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          value={reason}
+          most={500}
+          change={setReason}
+        />
       )}
       <p className="desk-ways">
         <ActButton pending={pending}>{t('apply', { count })}</ActButton>

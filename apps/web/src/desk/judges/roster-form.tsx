@@ -7,6 +7,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 
 export function RosterForm({ tournament }: { readonly tournament: string }) {
   const t = useTranslations('desk.judges');
@@ -43,18 +44,14 @@ export function RosterForm({ tournament }: { readonly tournament: string }) {
           />
         )}
       </Field>
-      <Field label={t('club')} hint={t('clubHint')}>
-        {(control) => (
-          <input
-            {...control}
-            name="club"
-            value={club}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(event) => setClub(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('club')}
+        hint={t('clubHint')}
+        name="club"
+        value={club}
+        most={60}
+        change={setClub}
+      />
       <ActButton pending={pending}>{t('add')}</ActButton>
       <ActFailure failure={failure} />
     </form>

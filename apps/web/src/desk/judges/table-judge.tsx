@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 import { PersonSelect, type Named } from './person-select';
 
 interface Props {
@@ -54,21 +54,14 @@ export function TableJudge({ tournament, table, judge, judges, conflicted, runni
         empty={t('nobody')}
       />
       {wants && (
-        <Field
+        <TextField
           label={t('reason')}
           hint={running ? t('replaceHint') : t('conflictHint')}
           fault={tried && lacks ? t('noReason') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          value={reason}
+          most={500}
+          change={setReason}
+        />
       )}
       {isChanged && <ActButton pending={pending}>{running ? t('replace') : t('assign')}</ActButton>}
       <ActFailure failure={failure} />

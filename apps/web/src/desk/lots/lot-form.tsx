@@ -8,7 +8,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { newCommandId } from '../acts/outcome';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 import type { LotTable } from './read-lots';
 
 interface Props extends LotTable {
@@ -44,35 +44,24 @@ export function LotForm({ tournament, stage, among, anew, frozen }: Props) {
         <TriangleAlert size={20} aria-hidden="true" />
         <span>{t(frozen ? 'consequenceHeld' : 'consequence')}</span>
       </p>
-      <Field label={t('seed')} hint={t('seedHint')}>
-        {(control) => (
-          <input
-            {...control}
-            name="seed"
-            value={seed}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => setSeed(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('seed')}
+        hint={t('seedHint')}
+        name="seed"
+        value={seed}
+        most={100}
+        change={setSeed}
+      />
       {anew && (
-        <Field
+        <TextField
           label={t('reason')}
           hint={t('reasonHint')}
           fault={tried && noReason ? t('noReason') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="reason-lot"
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          name="reason-lot"
+          value={reason}
+          most={500}
+          change={setReason}
+        />
       )}
       <p className="desk-ways">
         <ActButton pending={pending} quiet={anew}>

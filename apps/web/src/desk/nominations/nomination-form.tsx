@@ -8,6 +8,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 import { RuleChoice, type RulesOption } from './rule-choice';
 
 interface Props {
@@ -66,18 +67,15 @@ export function NominationForm({ tournament, options, usual, holding }: Props) {
           )}
         </Field>
       )}
-      <Field label={t('reason')} hint={t('reasonHint')} fault={tried && noReason ? t('noReason') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            name="reason"
-            value={reason}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        fault={tried && noReason ? t('noReason') : undefined}
+        name="reason"
+        value={reason}
+        most={500}
+        change={setReason}
+      />
       <p className="banner desk-consequence">
         <TriangleAlert size={20} aria-hidden="true" />
         <span>{t('consequence')}</span>

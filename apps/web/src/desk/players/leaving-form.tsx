@@ -7,7 +7,7 @@ import { TriangleAlert } from 'lucide-react';
 import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 import type { RoundOption, RoundRef, TakenSeat } from '../rounds/round-order';
 import { NamesakeChoice } from './namesake-choice';
 import type { PanelPlayer } from './player-panel';
@@ -96,33 +96,25 @@ export function LeavingForm(props: Props) {
     <form className="desk-leaving" onSubmit={(event) => void submit(event)} noValidate>
       <h3>{t(how)}</h3>
       {how === 'substitute' && (
-        <Field label={t('substituteNick')} fault={tried && noNick ? t('noNick') : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              name="substitute"
-              value={nick}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(event) => setNick(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('substituteNick')}
+          fault={tried && noNick ? t('noNick') : undefined}
+          name="substitute"
+          value={nick}
+          most={60}
+          change={setNick}
+        />
       )}
       {how === 'substitute' && <NamesakeChoice who={who} entered={[player.id]} />}
       <RoundSelect label={t('from')} options={rounds} chosen={from} choose={setFrom} />
-      <Field label={t('reason')} hint={t('reasonHint')}>
-        {(control) => (
-          <input
-            {...control}
-            name="reason"
-            value={reason}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        name="reason"
+        value={reason}
+        most={500}
+        change={setReason}
+      />
       <Consequences how={how} player={player} seats={seatsSince(props, from)} nick={nick.trim()} />
       <p className="desk-ways">
         <button type="button" className="small-button" onClick={cancel}>

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 import { RoundSelect } from '../players/round-select';
 import { roundOptions, sameRound, type RoundRef } from '../rounds/round-order';
 import type { RuleOption, ScoringOption } from '../wizard/options';
@@ -71,18 +71,15 @@ export function RegulationForm({ tournament, rules, scorings }: Props) {
         chosen={from}
         choose={(round) => change({ from: round })}
       />
-      <Field label={t('regulation.reason')} hint={t('regulation.reasonHint')} fault={noReason}>
-        {(control) => (
-          <input
-            {...control}
-            name="reason"
-            value={reason}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => change({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('regulation.reason')}
+        hint={t('regulation.reasonHint')}
+        fault={noReason}
+        name="reason"
+        value={reason}
+        most={500}
+        change={(text) => change({ reason: text })}
+      />
       <RulesAndScoring
         draft={{ parameters, scoring }}
         change={change}

@@ -9,6 +9,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
+import { TextField } from '../frame/text-field';
 import { CountingFields } from './counting-fields';
 import { faultsOf, seriesOf, type SeriesDraft, type SeriesFault } from './series-draft';
 import { TournamentFields } from './tournament-fields';
@@ -81,22 +82,15 @@ export function SeriesForm({ start, known, tournaments }: Props) {
         <span>{t(known ? 'consequenceChange' : 'consequence')}</span>
       </p>
       {known && (
-        <Field
+        <TextField
           label={t('reason')}
           hint={t('reasonHint')}
           fault={tried && noReason ? t('noReason') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="reason-series"
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+          name="reason-series"
+          value={reason}
+          most={500}
+          change={setReason}
+        />
       )}
       <p className="desk-ways">
         <ActButton pending={pending}>{t('save')}</ActButton>
