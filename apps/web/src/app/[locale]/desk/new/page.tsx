@@ -1,13 +1,12 @@
 // A new tournament: the wizard with everything that can be chosen, in the words of the public pages.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ChevronLeft } from 'lucide-react';
 import { DeskGate } from '../../../../desk/frame/desk-gate';
+import { PageHead } from '../../../../desk/frame/page-head';
 import { readWizard } from '../../../../desk/frame/read-desk';
 import { ruleOptions } from '../../../../desk/wizard/options';
 import { ScoringWords } from '../../../../desk/wizard/scoring-words';
 import { Wizard } from '../../../../desk/wizard/wizard';
-import { Link } from '../../../../i18n/link';
 import type { Locale } from '../../../../i18n/routing';
 
 interface Props {
@@ -32,15 +31,7 @@ export default async function NewTournamentPage({ params }: Props) {
   }));
   return (
     <>
-      <div className="page-head">
-        <div>
-          <Link className="game-back" href="/desk">
-            <ChevronLeft size={16} aria-hidden="true" />
-            {t('title')}
-          </Link>
-          <h1>{t('newTournament')}</h1>
-        </div>
-      </div>
+      <PageHead title={t('newTournament')} back={{ href: '/desk', words: t('title') }} />
       <Wizard rules={ruleOptions(locale)} scorings={scorings} />
     </>
   );

@@ -6,7 +6,7 @@ import { DuplicatesPart } from '../../../../desk/persons/duplicates-part';
 import { MergesPart } from '../../../../desk/persons/merges-part';
 import { PersonLines } from '../../../../desk/persons/person-lines';
 import { PersonSearch } from '../../../../desk/persons/person-search';
-import { PersonsHead } from '../../../../desk/persons/persons-head';
+import { PageHead } from '../../../../desk/frame/page-head';
 import { readPersons } from '../../../../desk/persons/read-persons';
 import { Link } from '../../../../i18n/link';
 import type { Locale } from '../../../../i18n/routing';
@@ -34,7 +34,7 @@ export default async function PersonsPage({ params, searchParams }: Props) {
   const wayOf = ({ id }: { readonly id: string }): string => `/desk/persons/${encodeURIComponent(id)}`;
   return (
     <>
-      <PersonsHead title={t('title')} back={{ href: '/desk', words: t('toDesk') }} />
+      <PageHead title={t('title')} back={{ href: '/desk', words: t('toDesk') }} />
       <div className="desk-body">
         <section className="desk-part">
           <PersonSearch href={here} search={search} label={t('search')} />

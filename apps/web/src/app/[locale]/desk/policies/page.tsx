@@ -1,8 +1,8 @@
 // Scoring policies of the house: those that were saved, the editor with its example, and the comparison.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ChevronLeft } from 'lucide-react';
 import { DeskGate } from '../../../../desk/frame/desk-gate';
+import { PageHead } from '../../../../desk/frame/page-head';
 import { readPolicies } from '../../../../desk/frame/read-desk';
 import { PolicyComparison } from '../../../../desk/policies/policy-comparison';
 import { PolicyEditor } from '../../../../desk/policies/policy-editor';
@@ -35,15 +35,7 @@ export default async function PoliciesPage({ params }: Props) {
   const policies = options.map(({ choice, title }) => ({ id: choice, title }));
   return (
     <>
-      <div className="page-head">
-        <div>
-          <Link className="game-back" href="/desk">
-            <ChevronLeft size={16} aria-hidden="true" />
-            {t('title')}
-          </Link>
-          <h1>{t('policies.title')}</h1>
-        </div>
-      </div>
+      <PageHead title={t('policies.title')} back={{ href: '/desk', words: t('title') }} />
       <div className="desk-body">
         <section className="desk-part">
           <h2>{t('policies.savedTitle')}</h2>

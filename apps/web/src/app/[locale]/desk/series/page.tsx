@@ -1,12 +1,11 @@
 // The series at the desk: those that there are, and the form of a new one.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ChevronLeft } from 'lucide-react';
 import { DeskGate } from '../../../../desk/frame/desk-gate';
+import { PageHead } from '../../../../desk/frame/page-head';
 import { readDeskSeries, readDeskSeriesList } from '../../../../desk/series/read-desk-series';
 import { draftOf } from '../../../../desk/series/series-draft';
 import { SeriesForm } from '../../../../desk/series/series-form';
-import { Link } from '../../../../i18n/link';
 import type { Locale } from '../../../../i18n/routing';
 import { SeriesList } from '../../../../series/series-list';
 
@@ -33,15 +32,7 @@ export default async function DeskSeriesPage({ params }: Props) {
   const { seriesList } = list.data;
   return (
     <>
-      <div className="page-head">
-        <div>
-          <Link className="game-back" href="/desk">
-            <ChevronLeft size={16} aria-hidden="true" />
-            {t('title')}
-          </Link>
-          <h1>{t('series.title')}</h1>
-        </div>
-      </div>
+      <PageHead title={t('series.title')} back={{ href: '/desk', words: t('title') }} />
       <div className="desk-body">
         <section className="desk-part">
           <h2>{t('series.list')}</h2>

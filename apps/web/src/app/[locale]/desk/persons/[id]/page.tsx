@@ -9,7 +9,7 @@ import { NamesPart } from '../../../../../desk/persons/names-part';
 import { PersonFacts } from '../../../../../desk/persons/person-facts';
 import { PersonLines } from '../../../../../desk/persons/person-lines';
 import { PersonSearch } from '../../../../../desk/persons/person-search';
-import { PersonsHead } from '../../../../../desk/persons/persons-head';
+import { PageHead } from '../../../../../desk/frame/page-head';
 import { readPerson, readPersons } from '../../../../../desk/persons/read-persons';
 import { Link } from '../../../../../i18n/link';
 import type { Locale } from '../../../../../i18n/routing';
@@ -41,7 +41,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
   const page = `/${person.played === 0 && person.judged > 0 ? 'judges' : 'players'}/`;
   return (
     <>
-      <PersonsHead
+      <PageHead
         title={<bdi>{person.nick ?? t('nameless')}</bdi>}
         back={{ href: '/desk/persons', words: t('title') }}
       />

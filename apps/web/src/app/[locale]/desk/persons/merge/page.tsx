@@ -6,7 +6,7 @@ import { ActTold, type ToldQuery } from '../../../../../desk/persons/act-told';
 import { MergeColumns } from '../../../../../desk/persons/merge-columns';
 import { MergePart } from '../../../../../desk/persons/merge-part';
 import { mergePath } from '../../../../../desk/persons/merge-path';
-import { PersonsHead } from '../../../../../desk/persons/persons-head';
+import { PageHead } from '../../../../../desk/frame/page-head';
 import { readMerge } from '../../../../../desk/persons/read-persons';
 import type { Locale } from '../../../../../i18n/routing';
 import { Missing } from '../../../../../site/missing';
@@ -34,7 +34,7 @@ export default async function MergePage({ params, searchParams }: Props) {
   const merge = answer.data;
   return (
     <>
-      <PersonsHead
+      <PageHead
         title={merge.merged ? t('areOne') : t('areTheyOne')}
         back={{ href: '/desk/persons', words: t('title') }}
       />

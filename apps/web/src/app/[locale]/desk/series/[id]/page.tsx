@@ -1,12 +1,11 @@
 // A series at the desk: changed as a whole, with a reason.
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ChevronLeft } from 'lucide-react';
 import { DeskGate } from '../../../../../desk/frame/desk-gate';
+import { PageHead } from '../../../../../desk/frame/page-head';
 import { readDeskSeries } from '../../../../../desk/series/read-desk-series';
 import { draftOf } from '../../../../../desk/series/series-draft';
 import { SeriesForm } from '../../../../../desk/series/series-form';
-import { Link } from '../../../../../i18n/link';
 import type { Locale } from '../../../../../i18n/routing';
 import { Missing } from '../../../../../site/missing';
 
@@ -32,15 +31,7 @@ export default async function DeskOneSeriesPage({ params }: Props) {
   const others = recent.nodes.filter(({ id: other }) => own.every((one) => one.id !== other));
   return (
     <>
-      <div className="page-head">
-        <div>
-          <Link className="game-back" href="/desk/series">
-            <ChevronLeft size={16} aria-hidden="true" />
-            {t('title')}
-          </Link>
-          <h1>{series.name}</h1>
-        </div>
-      </div>
+      <PageHead title={series.name} back={{ href: '/desk/series', words: t('title') }} />
       <div className="desk-body">
         <section className="desk-part">
           <h2>{t('change', { version: series.version })}</h2>

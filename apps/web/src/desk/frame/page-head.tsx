@@ -1,4 +1,4 @@
-// The heading of the pages of persons at the desk, with the way back.
+// The heading of a page of the desk that is of no tournament, with the way back.
 import type { ReactNode } from 'react';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from '../../i18n/link';
@@ -8,7 +8,7 @@ interface Props {
   readonly back: { readonly href: string; readonly words: string };
 }
 
-export function PersonsHead({ title, back }: Props) {
+export function PageHead({ title, back }: Props) {
   return (
     <div className="page-head">
       <div>
