@@ -1,6 +1,7 @@
 // What stands on printed pages: seating by table and by player, protocols, results; no data is fetched here.
 import type { Bilingual, Language } from '@consigliere/rules';
-import { inPlaces, type SheetTable } from './sheet-table.js';
+import { inHundredths } from '@consigliere/tournament';
+import type { SheetTable } from './sheet-table.js';
 import { protocolPages, type ProtocolSheet } from './print-protocols.js';
 
 /** A part of a page, as pdfmake has it; made anew for each document, as that changes what it is given. */
@@ -139,7 +140,7 @@ function resultsPage(table: SheetTable): PageContent {
     if (cell === null) return '';
     return kind === 'text'
       ? String(cell)
-      : { text: kind === 'decimal' ? inPlaces(String(cell)) : String(cell), alignment: 'right' };
+      : { text: kind === 'decimal' ? inHundredths(String(cell)) : String(cell), alignment: 'right' };
   }));
   const widths = columns.map(({ kind }, at) => (kind === 'text' && at === 1 ? '*' : 'auto'));
   const body = [columns.map(({ title }) => bold(title)), ...cells];

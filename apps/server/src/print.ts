@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bilingual, Language } from '@consigliere/rules';
 import { roleNames, winnerNames } from '@consigliere/rules';
-import { roundName } from '@consigliere/tournament';
+import { inHundredths, roundName } from '@consigliere/tournament';
 import { keptBytes, languageOf, noFile, sendFile, siteOf, type ExportParts } from './exports.js';
 import { seatedPlayers, seatsOf, standingsTable } from './exports-tables.js';
 import {
@@ -12,7 +12,6 @@ import type { House } from './house.js';
 import type { PrintAsked, PrintContent, PrintedRound } from './print-pages.js';
 import type { ProtocolSheet } from './print-protocols.js';
 import { onPaper } from './printed-names.js';
-import { inPlaces } from './sheet-table.js';
 import { inThread } from './sheet-work.js';
 
 /** Pages of one document. */
@@ -134,7 +133,7 @@ function filledSheet(view: PrintView, one: PublicTable): ProtocolSheet | null {
     bestMove: bestMove === null ? null : (bestMove.join(', ') || '–'),
     seats: seats.map(({ player, role, extra, penalty }) => ({
       nick: nickIn(tournament, player), role: roleNames[role][language],
-      extra: inPlaces(extra), penalty: inPlaces(penalty),
+      extra: inHundredths(extra), penalty: inHundredths(penalty),
     })),
   };
 }

@@ -1,4 +1,5 @@
 // A table of text and numbers on its way to a file, and what a cell must not be in any of them.
+import { inHundredths } from '@consigliere/tournament';
 
 /** What stands in a column: text, a whole number, or a decimal as a string. */
 export type ColumnKind = 'text' | 'whole' | 'decimal';
@@ -26,15 +27,9 @@ export function harmless(text: string): string {
   return beginsFormula.test(text) ? `'${text}` : text;
 }
 
-/** A decimal with two places, or with as many as it needs. */
-export function inPlaces(decimal: string): string {
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
-}
-
 /** A cell as text, the same in every kind of file. */
 export function cellText(cell: SheetCell, kind: ColumnKind): string {
   if (cell === null) return '';
-  if (kind === 'decimal') return inPlaces(String(cell));
+  if (kind === 'decimal') return inHundredths(String(cell));
   return kind === 'whole' ? String(cell) : harmless(String(cell));
 }

@@ -1,6 +1,7 @@
 // Tables as a workbook: a sheet for each, numbers as numbers, everything else as text and never as a formula.
 import type exceljs from 'exceljs';
-import { cellText, inPlaces, type ColumnKind, type SheetCell, type SheetTable } from './sheet-table.js';
+import { inHundredths } from '@consigliere/tournament';
+import { cellText, type ColumnKind, type SheetCell, type SheetTable } from './sheet-table.js';
 import { withoutTimes } from './zip-times.js';
 
 export interface WorkbookAsked {
@@ -18,7 +19,7 @@ function valueOf(cell: SheetCell, kind: ColumnKind): string | number | null {
 
 /** Two places, or as many as the decimal needs. */
 function formatOf(cell: SheetCell): string {
-  const places = inPlaces(String(cell ?? '0')).split('.')[1]?.length ?? 2;
+  const places = inHundredths(String(cell ?? '0')).split('.')[1]?.length ?? 2;
   return `0.${'0'.repeat(places)}`;
 }
 

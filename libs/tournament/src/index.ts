@@ -46,7 +46,7 @@ export * from './bundle/mgn-game.js';
 export * from './bundle/table-facts.js';
 export * from './bundle/protocol-findings.js';
 export * from './bundle/ruleset-text.js';
-export { decimal, exact } from './scoring/exact.js';
+export { decimal, exact, inHundredths } from './scoring/exact.js';
 export type { Exact } from './scoring/exact.js';
 export { greatestPlace } from './scoring/fields.js';
 export * from './scoring/game-points.js';

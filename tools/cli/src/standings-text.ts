@@ -1,6 +1,6 @@
 // The table of a tournament for a person: a row a player or a team, and what is to be looked at.
 import type { Language } from '@consigliere/rules';
-import type { PlayerRow, StandingsDocument, TeamRow } from '@consigliere/tournament';
+import { inHundredths, type PlayerRow, type StandingsDocument, type TeamRow } from '@consigliere/tournament';
 import { columns } from './columns.js';
 import { standingsWords } from './standings-words.js';
 
@@ -23,12 +23,6 @@ function heading({ tournament, stage, asOf }: StandingsDocument, language: Langu
 }
 
 const longest = 9;
-
-/** Two decimals at least, nothing rounded away. */
-function inHundredths(points: string): string {
-  const [whole = '0', fraction = ''] = points.split('.');
-  return `${whole}.${fraction.padEnd(2, '0')}`;
-}
 
 /** A number that no decimal holds is cut for a person; programs read it whole. */
 const short = (points: string): string =>

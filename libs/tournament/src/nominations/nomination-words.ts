@@ -2,8 +2,7 @@
 import type { Bilingual, Language } from '@consigliere/rules';
 import { roleNames } from '@consigliere/rules';
 import type { Exact } from '../scoring/exact.js';
-import { decimal } from '../scoring/exact.js';
-import { roundHalfUp } from '../scoring/exact.js';
+import { decimal, figure, roundHalfUp } from '../scoring/exact.js';
 import { counted, criterionOf } from './criteria.js';
 import type { CriterionId, NominationRule } from './nomination-rules.js';
 import type { NominationResult } from './nominations.js';
@@ -13,8 +12,7 @@ const digitsTold = 4;
 /** Points have two decimals at least, as in every table; what is counted has none. */
 function told(id: CriterionId, value: Exact | null | undefined): string {
   if (!value) return '–';
-  const [whole = '0', fraction = ''] = decimal(roundHalfUp(value, digitsTold)).split('.');
-  return counted.has(id) ? whole : `${whole}.${fraction.padEnd(2, '0')}`;
+  return counted.has(id) ? decimal(value) : figure(roundHalfUp(value, digitsTold));
 }
 
 function rolesIn({ roles }: NominationRule, language: Language): string {

@@ -85,10 +85,15 @@ export function decimal(value: Exact): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** As `decimal`, for people: two decimals at least, as `1.10`. */
-export function figure(value: Exact): string {
-  const [whole = '0', fraction = ''] = decimal(value).split('.');
+/** A decimal for people: two places at least, as `1.10`, nothing rounded away. */
+export function inHundredths(text: string): string {
+  const [whole = '0', fraction = ''] = text.split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;
+}
+
+/** As `decimal`, for people. */
+export function figure(value: Exact): string {
+  return inHundredths(decimal(value));
 }
 
 /** The value as a ratio of whole numbers, as `2/15`. */
