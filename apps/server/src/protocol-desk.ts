@@ -1,7 +1,7 @@
 // What seals protocols: signatures, voids and second typings as mutations, commands and answers.
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { findJudgedGame, placeOfGame } from '@consigliere/read-models';
+import { placeOfGame } from '@consigliere/read-models';
 import type { ProtocolAsk } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import { type Look, SendToProtocol } from './deciders.js';
@@ -10,8 +10,8 @@ import { expectations } from './error-words.js';
 import type { Answer } from './handling.js';
 import { House } from './house.js';
 import { commandId, gameId, unexpected, within, words } from './inputs.js';
-import { type AnyRefusal, serverRefusal } from './refusal.js';
-import { closedRoundOf, inTurn } from './round-closing.js';
+import { type AnyRefusal } from './refusal.js';
+import { inTurn, unsealableOf } from './round-closing.js';
 import { RoundCrossings, takesSealBack } from './round-crossing.js';
 import { viewsBehind } from './views-behind.js';
 
@@ -73,8 +73,7 @@ export class ProtocolDesk {
     const { override } = args.command;
     if (override) unexpected('command.override', override, expectations.noOverrideHere);
     const envelope = envelopeOf(args.command, caller);
-    const look: Look<ProtocolAsk> = async (ask) =>
-      (await closedRoundOf(this.#house, game)) ?? (await this.#unknown(game)) ?? ask;
+    const look: Look<ProtocolAsk> = async (ask) => (await unsealableOf(this.#house, game)) ?? ask;
     const ask = askOf(args, caller);
     const send = new SendToProtocol(game, ask, envelope, look);
     const place = await placeOfGame(this.#house.views, game);
@@ -84,13 +83,6 @@ export class ProtocolDesk {
       if (takesSealBack(ask) && !('code' in answered)) await this.#crossings.reopened(place, envelope.id);
       return answered;
     });
-  }
-
-  /** A game that is neither seated nor recorded has nothing that could be sealed. */
-  async #unknown(game: string): Promise<AnyRefusal | null> {
-    const { views } = this.#house;
-    const isKnown = (await placeOfGame(views, game)) ?? (await findJudgedGame(views, game));
-    return isKnown ? null : serverRefusal('game.unseated', { game });
   }
 
   async #answer(game: string, send: SendToProtocol): Promise<ProtocolAnswer | AnyRefusal> {

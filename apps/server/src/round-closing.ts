@@ -1,6 +1,6 @@
 // Closing rounds, as the desk's mutations say it: what other streams tell of their games, and one at a time.
 import {
-  courseOf, findTournament, judgedGames, placeOfGame, type TournamentGame,
+  courseOf, findJudgedGame, findTournament, judgedGames, placeOfGame, type TournamentGame,
 } from '@consigliere/read-models';
 import type { AnyTournamentAsk, GameOfRound, RoundKey } from '@consigliere/tournament';
 import { deskRefusal, roundName } from '@consigliere/tournament';
@@ -71,12 +71,18 @@ export function roundsLook(house: House, tournament: string): Look<AnyTournament
   };
 }
 
-/** Why the seal of a game is not changed: its round is closed, or its tournament is finished. */
-export async function closedRoundOf(house: House, game: string): Promise<AnyRefusal | null> {
+/**
+ * Why the seal of a game is not changed: its round is closed, its tournament is finished, or it is neither
+ * seated nor recorded and has nothing that could be sealed.
+ */
+export async function unsealableOf(house: House, game: string): Promise<AnyRefusal | null> {
   if (!(await viewsAtHead(house))) return serverRefusal('store.unavailable');
   const place = await placeOfGame(house.views, game);
-  const sheet = place ? await findTournament(house.views, place.tournament) : null;
-  if (!place || !sheet) return null;
+  if (!place) {
+    return (await findJudgedGame(house.views, game)) ? null : serverRefusal('game.unseated', { game });
+  }
+  const sheet = await findTournament(house.views, place.tournament);
+  if (!sheet) return null;
   const { stage, round } = place;
   const isClosed = sheet.desk.closedRounds.includes(roundName(place));
   if (isClosed) return deskRefusal('round.isClosed', { stage, round });
