@@ -2,7 +2,7 @@
 import { Args, ResolveField, Resolver, Root } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import type { PastTable, TableVersion, TournamentSheet } from '@consigliere/read-models';
-import { pastTables, tableVersions, tournamentGamesUnder } from '@consigliere/read-models';
+import { pastTables, tableVersion, tableVersions, tournamentGamesUnder } from '@consigliere/read-models';
 import { isNoStandings, standings, tableChanges } from '@consigliere/tournament';
 import type { Ground, TableAsked } from './counting.js';
 import { House } from './house.js';
@@ -37,7 +37,7 @@ export async function standingsOfVersion(house: House, sheet: TournamentSheet, a
   readonly version: number;
 }) {
   const { version } = asked;
-  const [newest] = await tableVersions(house.views, sheet.id);
+  const newest = await tableVersion(house.views, sheet.id, null);
   if (newest?.version === version) return house.counting.players(sheet, asked);
   const next = version < 1 ? null : await pastTables(house.views, sheet.id, version + 1);
   if (!next) return serverRefusal('standings.versionUnknown', { version });
@@ -62,15 +62,14 @@ export class TableVersionsResolver {
 
   @ResolveField('versions')
   async versions(@Root() sheet: TournamentSheet): Promise<readonly Told[]> {
-    const all = await tableVersions(this.#house.views, sheet.id);
-    return versionsTold(this.#house, sheet, all.slice(0, listSizes.versions));
+    const all = await tableVersions(this.#house.views, sheet.id, listSizes.versions);
+    return versionsTold(this.#house, sheet, all);
   }
 
   @ResolveField('tableVersion')
   async version(@Root() sheet: TournamentSheet, @Args() { version }: { readonly version?: number | null }) {
-    const all = await tableVersions(this.#house.views, sheet.id);
-    const asked = all.filter((one) => one.version === (version ?? all[0]?.version));
-    const [told = null] = await versionsTold(this.#house, sheet, asked);
+    const one = await tableVersion(this.#house.views, sheet.id, version ?? null);
+    const [told = null] = await versionsTold(this.#house, sheet, one ? [one] : []);
     return told;
   }
 }

@@ -34,7 +34,7 @@ export {
 } from './seating-drafts.js';
 export { newestSeries, type StoredSeries, versionsOfSeries } from './series.js';
 export {
-  type PastTable, type PastTables, pastTables, type TableVersion, tableVersions,
+  type PastTable, type PastTables, pastTables, type TableVersion, tableVersion, tableVersions,
 } from './past-tables.js';
 export type { VersionCause } from './table-versions.js';
 export { type SpeechTime, speechTimes } from './speech-times.js';

@@ -29,14 +29,28 @@ export interface PastTables {
   readonly after: PastTable;
 }
 
-/** The versions of a table, the newest first; empty before it is published. */
-export function tableVersions(db: Views, tournament: string): Promise<TableVersion[]> {
+function versionsOf(db: Views, tournament: string) {
   return db
     .selectFrom('table_versions')
     .select(['version', 'at', 'cause', 'game', 'stage', 'round', 'table_number as table', 'reason'])
     .where('tournament', '=', tournament)
-    .orderBy('version', 'desc')
-    .execute();
+    .orderBy('version', 'desc');
+}
+
+/** The versions of a table, the newest first, at most `first` of them; empty before it is published. */
+export function tableVersions(db: Views, tournament: string, first: number): Promise<TableVersion[]> {
+  return versionsOf(db, tournament).limit(first).execute();
+}
+
+/** One version of a table, the newest where `version` is null; null where there is no such. */
+export async function tableVersion(
+  db: Views,
+  tournament: string,
+  version: number | null,
+): Promise<TableVersion | null> {
+  const all = versionsOf(db, tournament);
+  const asked = version === null ? all.limit(1) : all.where('version', '=', version);
+  return (await asked.executeTakeFirst()) ?? null;
 }
 
 /** What a table was around a version; null where there is no such version. */
