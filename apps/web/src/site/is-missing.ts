@@ -72,8 +72,7 @@ export const addresses: Readonly<Record<string, Look>> = {
   '/tournaments/[id]/findings': tournament,
   '/tournaments/[id]/nominations': tournament,
   '/tournaments/[id]/players': tournament,
-  '/tournaments/[id]/players/[player]': async (ids, query) =>
-    (await isUnknownPlayer(ids)) || (await table(ids, query)),
+  '/tournaments/[id]/players/[player]': (ids, query) => isUnknownPlayer(ids, stageIn(query)),
   '/tournaments/[id]/reveal': tournament,
   '/tournaments/[id]/rounds': tournament,
   '/tournaments/[id]/rules': tournament,
@@ -117,13 +116,21 @@ function stageIn(query: URLSearchParams): string | null {
   return more.length > 0 ? null : stage || null;
 }
 
+interface Staged {
+  readonly stages: readonly { readonly id: string }[];
+}
+
 /** A stage that the tournament does not have is as unknown as the tournament; null is no stage. */
+function lacksStage(found: Staged, stage: string | null): boolean {
+  return stage !== null && !found.stages.some((one) => one.id === stage);
+}
+
 async function isUnknownTournament(id: Id, stage: string | null): Promise<boolean> {
   if (!id) return true;
   const answer = await ask(TournamentExistsDocument, { id });
   if (answer.kind !== 'answered') return answer.kind === 'misaddressed';
   const { tournament: found } = answer.data;
-  return !found || (stage !== null && !found.stages.some((one) => one.id === stage));
+  return !found || lacksStage(found, stage);
 }
 
 async function isUnknownPolicy(id: Id, query: URLSearchParams): Promise<boolean> {
@@ -139,12 +146,13 @@ async function isUnknownSeries(id: Id): Promise<boolean> {
   return answer.kind === 'misaddressed' || (answer.kind === 'answered' && !answer.data.series);
 }
 
-async function isUnknownPlayer([id, player]: readonly Id[]): Promise<boolean> {
+async function isUnknownPlayer([id, player]: readonly Id[], stage: string | null): Promise<boolean> {
   if (!id || !player) return true;
   const answer = await ask(TournamentPlayerExistsDocument, { id, player });
   if (answer.kind !== 'answered') return answer.kind === 'misaddressed';
-  const standings = answer.data.tournament?.standings;
-  return !standings || !('row' in standings) || standings.row === null;
+  const { tournament: found } = answer.data;
+  if (!found || lacksStage(found, stage)) return true;
+  return !('row' in found.standings) || found.standings.row === null;
 }
 
 async function isUnknownCursor([after, ...more]: readonly string[]): Promise<boolean> {

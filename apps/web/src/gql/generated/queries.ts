@@ -1653,7 +1653,7 @@ export type TournamentPlayerExistsQueryVariables = Exact<{
 }>;
 
 
-export type TournamentPlayerExistsQuery = { readonly tournament: { readonly standings:
+export type TournamentPlayerExistsQuery = { readonly tournament: { readonly stages: ReadonlyArray<{ readonly id: string }>, readonly standings:
       | { readonly row: { readonly place: number } | null }
       | Record<PropertyKey, never>
      } | null };
@@ -6910,6 +6910,9 @@ export const TournamentNameDocument = new TypedDocumentString(`
 export const TournamentPlayerExistsDocument = new TypedDocumentString(`
     query TournamentPlayerExists($id: ID!, $player: ID!) {
   tournament(id: $id) {
+    stages {
+      id
+    }
     standings {
       ... on Standings {
         row(player: $player) {
