@@ -1,7 +1,7 @@
 // What a reader gets while the pages cannot answer: a page that asks again by itself, in his language.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { prefersRussian } from './graphql-answers.js';
 import { asksForDocument } from './pages-answer.js';
+import { languageOfReader } from './reader-language.js';
 
 const againSeconds = 2;
 const words = {
@@ -9,15 +9,9 @@ const words = {
   ru: 'Страницы запускаются. Через мгновение они откроются сами.',
 } as const;
 
-function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): 'en' | 'ru' {
-  const [, named] = /^\/(en|ru)(?:[/?]|$)/.exec(url) ?? [];
-  if (named === 'en' || named === 'ru') return named;
-  return prefersRussian(headers['accept-language']) ? 'ru' : 'en';
-}
-
 /** Answers 503; who asked for a page gets one, whoever else gets the words. */
 export function answerAway(request: FastifyRequest, reply: FastifyReply): void {
-  const language = languageOf(request);
+  const language = languageOfReader(request.url, request.headers);
   reply.code(503).header('retry-after', String(againSeconds)).header('cache-control', 'no-store');
   if (!asksForDocument(request)) {
     reply.type('text/plain; charset=utf-8').send(`${words[language]}\n`);

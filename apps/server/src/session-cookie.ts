@@ -1,7 +1,7 @@
 // `/session`: signing in from a page without scripts; the token is kept by the browser in a cookie of ours.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { prefersRussian } from './graphql-answers.js';
 import type { House } from './house.js';
+import { languageOfReader } from './reader-language.js';
 
 /**
  * The cookie holds the token. Pages read it, and send what it holds as `Authorization`; nothing that changes
@@ -52,9 +52,7 @@ type FormRequest = FastifyRequest<{ Body: URLSearchParams | null }>;
 
 /** The page with the form, in the language of the page that was wanted, else of the browser. */
 function formPage(next: string, { headers }: FastifyRequest): string {
-  const named = /^\/(ru|en)(?=[/?#]|$)/.exec(next)?.[1];
-  const language = named ?? (prefersRussian(headers['accept-language']) ? 'ru' : 'en');
-  return `/${language}/sign-in`;
+  return `/${languageOfReader(next, headers)}/sign-in`;
 }
 
 /** A known token: the cookie, and on to `next`. One that is not known: back to the form, which says so. */
