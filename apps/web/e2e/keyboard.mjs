@@ -24,11 +24,14 @@ function focused() {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
   };
   const near = [element, element.parentElement, ...(element.labels ?? [])].filter(Boolean);
+  const inParts = /^(?:date|time|month|week)/.test(element.type ?? '');
+  // On the button of the calendar inside, the browser draws a ring of its own and the input is no longer `:focus`.
+  const onCalendar = inParts && !element.matches(':focus');
   return {
     place: window.reachable.indexOf(element),
-    inParts: /^(?:date|time|month|week)/.test(element.type ?? ''),
+    inParts,
     ended: element === document.body,
-    seen: near.some(outlined),
+    seen: onCalendar || near.some(outlined),
     what: element.outerHTML.slice(0, 120),
   };
 }
