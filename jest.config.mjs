@@ -33,12 +33,12 @@ const isHard = process.env.CI === 'true';
  * and by whoever names one of them. `npm test` has the shorter specs of the same parts.
  */
 const thorough = [
-  'apps/server/src/(demo-loading|federation-cup|freeze)',
+  'apps/server/src/(demo-loading|federation-cup|freeze|freeze-merged)',
   'apps/server/src/reliability/(full-disk|full-disk-parts|io-errors|kills)',
   'apps/server/src/reliability/(slow-ear|slow-ear-bounds|store-away)',
   'apps/server/src/several-processes',
   'apps/server/src/within-reach',
-  'apps/web/e2e/(desk|pages)',
+  'apps/web/e2e/(desk|pages|people)',
   'libs/event-store/src/kurrentdb/outages',
   'libs/read-models/src/(lease|postgres-connections|rebuild-beside)',
   'tools/cli/src/(moving|rehearsal)',

@@ -25,7 +25,7 @@ function focused() {
   };
   const near = [element, element.parentElement, ...(element.labels ?? [])].filter(Boolean);
   const inParts = /^(?:date|time|month|week)/.test(element.type ?? '');
-  // On the button of the calendar inside, the browser draws a ring of its own and the input is no longer `:focus`.
+  // On the button of its calendar the browser draws a ring of its own; the input is then not `:focus`.
   const onCalendar = inParts && !element.matches(':focus');
   return {
     place: window.reachable.indexOf(element),

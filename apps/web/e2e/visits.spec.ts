@@ -1,7 +1,5 @@
 // Visits in a browser to a server of their own: what a person does there, from page to page.
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { visitHostile } from './hostile.e2e.mjs';
-import { visitPersons } from './persons.e2e.mjs';
 import { visit } from './replay.e2e.mjs';
 import { visitTournaments } from './tournaments.e2e.mjs';
 import { startMilliseconds, VisitedServer } from './visited-server.js';
@@ -26,18 +24,6 @@ describe('a visit', () => {
   it(
     'goes from a table through its cells to acts in the replay, and through the audit trail',
     () => visitTournaments(server.base, server.tokens),
-    visitMs,
-  );
-
-  it(
-    'makes two persons one without scripts, and two again, and renames one of them',
-    () => visitPersons(server.base, server.tokens),
-    visitMs,
-  );
-
-  it(
-    'meets people with the worst of names on pages that nothing breaks',
-    () => visitHostile(server.base, server.tokens),
     visitMs,
   );
 });
