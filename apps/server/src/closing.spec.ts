@@ -32,6 +32,9 @@ async function act(name: string, args: string, by: DeskAct['by'] = 'chief'): Pro
 
 const type = (game: string, extra: string, by: DeskAct['by']) =>
   act('typeProtocol', typing(game, extra).args, by);
+/** Typed by who has had the sheet of this number before him. */
+const typeOver = (game: string, sheet: number, extra: string) =>
+  act('typeProtocol', `${typing(game, extra).args}, sheet: ${sheet}`, 'organiser');
 const sign = (game: string, sheet: number, by: DeskAct['by'] = 'judge') =>
   act('signProtocol', `game: "${game}", sheet: ${sheet}`, by);
 
@@ -50,6 +53,12 @@ const gate = (round: number) => `{ roundGate(${cup}, stage: "q", round: ${round}
 } }`;
 
 describe('a round', () => {
+  it('keeps a protocol from the hand of who has not seen it', async () => {
+    expect([await typeOver(first, 0, '0.3'), await typeOver(first, 0, '0.4')])
+      .toEqual(['done', 'protocol.changedSince']);
+    expect([await typeOver(first, 0, '0.3'), await typeOver(first, 1, '0.4')]).toEqual(['done', 'done']);
+  });
+
   it('closes once each game is signed or void, and its results are official then', async () => {
     expect(await act('closeRound', `${cup}, stage: "q", round: 1`)).toBe('round.lacks');
     expect(await asked(gate(1))).toMatchObject({

@@ -161,6 +161,11 @@ export function numberOf(value: number, argument: string): number {
   return within(value, argument, placeLimits);
 }
 
+/** How often a sheet has changed. */
+export function sheetNumber(value: number): number {
+  return within(value, 'sheet', [0, 1_000_000]);
+}
+
 /** The tables of a round; whose game has no id gets the one that `gameAt` makes of its number. */
 export function tablesOf(tables: readonly SeatedTableInput[], gameAt: (table: number) => string) {
   return upTo(tables, 'tables', listAtMost).map(({ table, game, players }, index) => {

@@ -1,7 +1,7 @@
 // Finalists, as the desk's mutations say them, and the table from which they are drawn up.
 import type { TournamentSheet } from '@consigliere/read-models';
 import { findTournament, tournamentFacts, judgedGames } from '@consigliere/read-models';
-import type { AnyTournamentAsk, StandingLine } from '@consigliere/tournament';
+import type { AnyTournamentAsk, ScoringPolicy, StandingLine } from '@consigliere/tournament';
 import { isNoStandings, longest, lotOrders, standings } from '@consigliere/tournament';
 import type { Look } from './deciders.js';
 import type { House } from './house.js';
@@ -42,9 +42,16 @@ export const finalistsAsks: Readonly<Record<string, AskOf>> = {
   }),
 };
 
+/** A policy by which a lot parts places, be it drawn. */
+function partedByLot(policy: ScoringPolicy): ScoringPolicy {
+  const { tieBreaks } = policy;
+  return tieBreaks.includes('lot') ? policy : { ...policy, tieBreaks: [...tieBreaks, 'lot'] };
+}
+
 /**
- * The table after the stages before one, whole; nobody is in it who has not played there. The lot of the only
- * stage before parts in it whom it parts in the table of that stage.
+ * The table after the stages before one, whole; nobody is in it who has not played there. Whom a lot of the only
+ * stage before was drawn among, it parts in it, also where they share a place by the policy: nobody is drawn for
+ * twice.
  */
 export async function linesBefore(
   { views }: House,
@@ -58,7 +65,8 @@ export async function linesBefore(
   const facts = tournamentFacts({ ...sheet, stages }, games, () => null);
   const only = stages.length === 1 ? (stages[0]?.id ?? null) : null;
   const lots = only === null ? [] : lotOrders(sheet.desk.lots, { stage: only, of: 'players' }, true);
-  const table = standings({ tournament: facts, policy: sheet.announcement.scoring, lots });
+  const policy = partedByLot(sheet.announcement.scoring);
+  const table = standings({ tournament: facts, policy, lots });
   if (isNoStandings(table)) return [];
   return table.rows.filter((row) => row.games > 0)
     .map(({ player, place, total }) => ({ player, place, points: total }));

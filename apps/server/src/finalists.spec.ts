@@ -88,6 +88,20 @@ describe('finalists', () => {
     expect((await qualification()).list).toEqual(first);
   });
 
+  it('stand as the lot of the table has them, without a second one', async () => {
+    await closeFirst();
+    expect(await act('drawLot', `${cup}, stage: "q", among: PLAYERS, seed: "oak"`)).toBe('done');
+    expect(await draw('')).toBe('done');
+    const { data } = await staged.ask(
+      '{ tournament(id: "cup") { standings(stage: "q") { ... on Standings { rows { player { id } } } } } }');
+    const { standings } = data?.['tournament'] as {
+      readonly standings: { readonly rows: readonly { readonly player: { readonly id: string } }[] };
+    };
+    const { list: first } = await qualification();
+    const order = [...(first?.finalists ?? []), ...(first?.reserves ?? [])].map(({ player }) => player.id);
+    expect(order).toEqual(standings.rows.map(({ player }) => player.id).slice(0, order.length));
+  });
+
   it('are public and seated alone once they are locked, and replaced by the first reserve', async () => {
     await closeFirst();
     await draw(', seed: "the hall"');

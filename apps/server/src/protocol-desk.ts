@@ -5,11 +5,12 @@ import { placeOfGame } from '@consigliere/read-models';
 import type { ProtocolAsk } from '@consigliere/tournament';
 import type { Caller } from './access.js';
 import { type Look, SendToProtocol } from './deciders.js';
+import { sheetNumber } from './desk-inputs.js';
 import { type CommandInput, envelopeOf } from './envelope.js';
 import { expectations } from './error-words.js';
 import type { Answer } from './handling.js';
 import { House } from './house.js';
-import { commandId, gameId, unexpected, within, words } from './inputs.js';
+import { commandId, gameId, unexpected, words } from './inputs.js';
 import { type AnyRefusal } from './refusal.js';
 import { inTurn, unsealableOf } from './round-closing.js';
 import { RoundCrossings, takesSealBack } from './round-crossing.js';
@@ -38,7 +39,7 @@ const reasonOf = ({ reason }: SealArguments): string | null => words(reason ?? n
 const asks: Readonly<Record<string, AskOf>> = {
   signProtocol: ({ sheet }, { bearer }) => ({
     type: 'SignProtocol',
-    sheet: within(sheet, 'sheet', [0, 1_000_000]),
+    sheet: sheetNumber(sheet),
     as: bearer.access === 'chief' ? 'chief' : 'judge',
   }),
   withdrawSignature: (args) => ({ type: 'WithdrawSignature', reason: reasonOf(args) }),

@@ -11,6 +11,7 @@ import { SendToProtocol, SendToTournament } from './deciders.js';
 import {
   announcementOf, entriesOf, type EntryInput, numberOf, type ProtocolInput,
   type RoundTimeInput, roundTimesOf, type SeatedTableInput, type StageInput, stagesOf, tablesOf, teamsOf,
+  sheetNumber,
   typedFacts,
 } from './desk-inputs.js';
 import { type CommandInput, envelopeOf } from './envelope.js';
@@ -59,6 +60,7 @@ export interface DeskArguments
   readonly rounds: readonly RoundTimeInput[];
   readonly tables: readonly SeatedTableInput[];
   readonly protocol: ProtocolInput;
+  readonly sheet?: number | null;
   readonly of: string;
 }
 
@@ -220,8 +222,9 @@ export class TournamentDesk {
     const entered = new Set(sheet.entries.map(({ player }) => player));
     const refused = await typingRefusal(this.#house, { game, typed, entered });
     if (refused) return refused;
-    return this.#answer(sheet.id, new SendToProtocol(game, { type: 'TypeProtocol', typed }, envelope,
-      typistsNamed(sheet, caller)));
+    const over = args.sheet ?? null;
+    const ask = { type: 'TypeProtocol', typed, ...(over === null ? {} : { sheet: sheetNumber(over) }) } as const;
+    return this.#answer(sheet.id, new SendToProtocol(game, ask, envelope, typistsNamed(sheet, caller)));
   }
 
   async #withdraw(args: DeskArguments, caller: Caller): Promise<DeskResult> {

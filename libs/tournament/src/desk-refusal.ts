@@ -209,9 +209,9 @@ const words = {
     ru: 'Кто ввёл протокол, тот его не подтверждает; это делает другой человек.',
   },
   'protocol.changedSince': {
-    en: 'The sheet has changed since: it is number {sheet} now, not {asked}. Look at it again, then sign.',
+    en: 'The sheet has changed since: it is number {sheet} now, not {asked}. Look at it again first.',
     ru: 'Протокол с тех пор изменился: теперь это лист номер {sheet}, а не {asked}. '
-      + 'Просмотрите его снова и подпишите.',
+      + 'Сначала просмотрите его снова.',
   },
   'game.isVoid': {
     en: 'The game is void; nothing is done to it while it is.',

@@ -177,6 +177,16 @@ export function foldProtocol(events: readonly ProtocolEvent[], from: Protocol = 
   return events.reduce(evolveProtocol, from);
 }
 
+/** A game from paper; typed again, the newest counts. */
+export interface TypeProtocol {
+  readonly type: 'TypeProtocol';
+  readonly typed: TypedProtocol;
+  /** One of the two who are to type it. */
+  readonly by?: string;
+  /** The number of the sheet that the typist has before him; left out where he has none, as an import. */
+  readonly sheet?: number;
+}
+
 /** What can be asked of a protocol. */
 export type ProtocolAsk =
   /** The process that follows games asks this one; once opened, it comes to nothing. */
@@ -186,8 +196,7 @@ export type ProtocolAsk =
   | { readonly type: 'DeclineAward'; readonly seat: Seat; readonly points: number }
   /** Withdraws the last act on the awards; `of` names it. */
   | { readonly type: 'Undo'; readonly of: ActId; readonly reason: string | null }
-  /** A game from paper; typed again, the newest counts. `by` is one of the two who are to type it. */
-  | { readonly type: 'TypeProtocol'; readonly typed: TypedProtocol; readonly by?: string }
+  | TypeProtocol
   | ConfirmTyping
   | SigningAsk
   /** Withdraws the last typing; `of` names it. */
@@ -252,13 +261,19 @@ function undo({ lastAct }: Protocol, of: ActId, reason: string | null): Facts {
   return [{ type: 'AwardActWithdrawn', clause: 'std.undo', data: { of, reason } }];
 }
 
-/** 8.1 A protocol from paper, as long as the game was not recorded; the same as before comes to nothing. */
-function typeIn(protocol: Protocol, typed: TypedProtocol, by: string | undefined): Facts {
+/**
+ * 8.1 A protocol from paper, as long as the game was not recorded; the same as before comes to nothing. What
+ * would take the place of a typing that the typist has not seen is refused.
+ */
+function typeIn(protocol: Protocol, { typed, by, sheet }: TypeProtocol): Facts {
   if (protocol.closed) return deskRefusal('protocol.recorded');
   const { length } = typed.seats;
   if (length !== seatCount) return deskRefusal('protocol.seats', { seats: length });
   const known = typedProtocol(protocol);
   if (known && isSameProtocol(known, typed)) return [];
+  if (sheet !== undefined && sheet !== protocol.sheet) {
+    return deskRefusal('protocol.changedSince', { sheet: protocol.sheet, asked: sheet });
+  }
   if (by !== undefined) return proposeTyping(protocol, typed, by);
   return [{ type: 'ProtocolTyped', clause: '8.1', data: typed }];
 }
@@ -287,7 +302,7 @@ function factsOrRefusal(protocol: Protocol, ask: ProtocolAsk): Facts {
     case 'ApproveAward': return speak(protocol, { seat: ask.seat, points: ask.points, word: 'approved' });
     case 'DeclineAward': return speak(protocol, { seat: ask.seat, points: ask.points, word: 'declined' });
     case 'Undo': return undo(protocol, ask.of, ask.reason);
-    case 'TypeProtocol': return typeIn(protocol, ask.typed, ask.by);
+    case 'TypeProtocol': return typeIn(protocol, ask);
     case 'WithdrawTyping': return withdrawTyping(protocol, ask.of, ask.reason);
     case 'ConfirmTyping': return confirmTyping(protocol, ask);
     default: return decideSigning(protocol, ask);

@@ -5,17 +5,20 @@ import { differenceOf, draftOfTyped } from './typed-draft';
 
 const seat = (at: number) => ({
   seat: at + 1, player: { id: `p${at}`, nick: null }, role: 'CITIZEN' as const, extra: at === 4 ? '0.3' : '0',
-  penalty: at === 6 ? '-0.5' : '0', disqualified: at === 6, ppk: false, technicalFouls: 0,
+  penalty: at === 6 ? '-0.5' : '0', disqualified: at === 6, ppk: false, technicalFouls: at === 6 ? 2 : 0,
 });
 
 describe('what was typed in', () => {
   it('is typed again as it was', () => {
     const seats = Array.from({ length: 10 }, (_none, at) => seat(at));
-    const draft = draftOfTyped({ winner: 'BLACK', firstKilled: 0, bestMove: [], seats });
-    const { protocol } = protocolOf(draft, 'g');
-    expect(protocol).toMatchObject({ winner: 'BLACK', firstKilled: 0, bestMove: [] });
+    const judge = { id: 'j1', nick: 'Judge' };
+    const draft = draftOfTyped({ winner: 'BLACK', firstKilled: 0, bestMove: [], judge, seats });
+    const { protocol } = protocolOf(draft, { game: 'g', sheet: 1 });
+    expect(protocol).toMatchObject({
+      winner: 'BLACK', firstKilled: 0, bestMove: [], judge: { id: 'j1' },
+    });
     expect(protocol.seats[4]).toMatchObject({ extra: '0.3', penalty: '0' });
-    expect(protocol.seats[6]).toMatchObject({ extra: '0', penalty: '-0.5', disqualified: true });
+    expect(protocol.seats[6]).toMatchObject({ extra: '0', penalty: '-0.5', disqualified: true, technicalFouls: 2 });
   });
 
   it.each([

@@ -5,16 +5,19 @@ import type { ProtocolDraft } from '../rounds/protocol-draft';
 type Typed = TypedSheetFragment['protocol'];
 
 const isZero = (points: string): boolean => /^-?0(\.0*)?$/.test(points);
+const countText = (count: number): string => (count === 0 ? '' : String(count));
 const pointsText = (points: string): string => (isZero(points) ? '' : points);
 
 /** A typed protocol as the draft that would type it again. */
-export function draftOfTyped({ winner, firstKilled, bestMove, seats }: Typed): ProtocolDraft {
+export function draftOfTyped({ winner, firstKilled, bestMove, judge, seats }: Typed): ProtocolDraft {
   return {
     winner: winner ?? 'unknown',
     firstKilled: firstKilled === null ? 'unknown' : String(firstKilled),
     bestMove: bestMove?.join(' ') ?? '',
-    seats: seats.map(({ role, extra, penalty, disqualified, ppk }) => ({
+    judge: judge?.id ?? '',
+    seats: seats.map(({ role, extra, penalty, disqualified, ppk, technicalFouls }) => ({
       role, extra: pointsText(extra), penalty: pointsText(penalty), disqualified, ppk,
+      technicalFouls: countText(technicalFouls),
     })),
   };
 }

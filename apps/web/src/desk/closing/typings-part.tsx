@@ -56,7 +56,11 @@ function Typed({ sheet, nicks, words }: { sheet: TypedSheetFragment; words: stri
   return (
     <details className="desk-more">
       <summary>{words}</summary>
-      <ProtocolReading draft={draftOfTyped(sheet.protocol)} nicks={nicks} />
+      <ProtocolReading
+        draft={draftOfTyped(sheet.protocol)}
+        nicks={nicks}
+        judge={sheet.protocol.judge?.nick ?? null}
+      />
     </details>
   );
 }

@@ -10,9 +10,11 @@ const dealt: readonly Role[] = [
 ];
 
 const whole: ProtocolDraft = {
-  winner: 'RED', firstKilled: '5', bestMove: '2, 3 4',
+  winner: 'RED', firstKilled: '5', bestMove: '2, 3 4', judge: '',
   seats: emptyProtocol.seats.map((seat, at) => ({ ...seat, role: dealt[at] ?? 'CITIZEN' })),
 };
+
+const g1 = { game: 'g1', sheet: 0 };
 
 const withSeat = (part: Partial<SeatDraft>): ProtocolDraft => ({
   ...whole, seats: whole.seats.map((seat, at) => (at === 0 ? { ...seat, ...part } : seat)),
@@ -21,17 +23,19 @@ const withSeat = (part: Partial<SeatDraft>): ProtocolDraft => ({
 describe('a protocol from paper', () => {
   it('that is whole is sent as it stands', () => {
     expect(protocolFaults(whole)).toEqual({});
-    const { protocol } = protocolOf(withSeat({ extra: '0,3', penalty: '−0.5' }), 'g1');
+    expect(protocolOf(whole, { game: 'g1', sheet: 3 })).toMatchObject({ sheet: 3, protocol: { judge: null } });
+    expect(protocolOf({ ...whole, judge: 'p9' }, g1)).toMatchObject({ protocol: { judge: { id: 'p9' } } });
+    const { protocol } = protocolOf(withSeat({ extra: '0,3', penalty: '−0.5', technicalFouls: '2' }), g1);
     expect(protocol).toMatchObject({ winner: 'RED', firstKilled: 5, bestMove: [2, 3, 4] });
     expect(Array.isArray(protocol.seats) && protocol.seats[0]).toMatchObject({
-      role: 'SHERIFF', extra: '0.3', penalty: '-0.5', disqualified: false,
+      role: 'SHERIFF', extra: '0.3', penalty: '-0.5', disqualified: false, technicalFouls: 2,
     });
   });
 
   it('keeps what is not known unknown, and nobody killed is no unknown', () => {
-    const unknown = protocolOf({ ...whole, winner: 'unknown', firstKilled: 'unknown', bestMove: '' }, 'g1');
+    const unknown = protocolOf({ ...whole, winner: 'unknown', firstKilled: 'unknown', bestMove: '' }, g1);
     expect(unknown.protocol).toMatchObject({ winner: null, firstKilled: null, bestMove: null });
-    const nobody = protocolOf({ ...whole, firstKilled: '0', bestMove: '' }, 'g1');
+    const nobody = protocolOf({ ...whole, firstKilled: '0', bestMove: '' }, g1);
     expect(nobody.protocol).toMatchObject({ firstKilled: 0, bestMove: [] });
   });
 
@@ -40,6 +44,7 @@ describe('a protocol from paper', () => {
     ['seven citizens', withSeat({ role: 'CITIZEN' }), 'roles', 'badRoles'],
     ['words for points', withSeat({ extra: 'much' }), 'seats.0.extra', 'badPoints'],
     ['a penalty that gives', withSeat({ penalty: '0.5' }), 'seats.0.penalty', 'badPenalty'],
+    ['half a technical foul', withSeat({ technicalFouls: '0.5' }), 'seats.0.technicalFouls', 'badFouls'],
     ['no result', { ...whole, winner: '' }, 'winner', 'noWinner'],
     ['nobody said of the first night', { ...whole, firstKilled: '' }, 'firstKilled', 'noFirstKilled'],
     ['a best move of four', { ...whole, bestMove: '1 2 3 4' }, 'bestMove', 'badBestMove'],

@@ -7,98 +7,36 @@ import { useTranslations } from 'next-intl';
 import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { useKeptDraft } from '../frame/kept';
 import {
   emptyProtocol, protocolFaults, protocolOf, type ProtocolDraft, type SeatDraft,
 } from './protocol-draft';
 import { ProtocolReading } from './protocol-reading';
+import { ProtocolResult, type ProtocolJudges } from './protocol-result';
 import { ProtocolSeat } from './protocol-seat';
 
 interface Props {
   readonly game: string;
   /** Ten, in seat order. */
   readonly nicks: readonly string[];
+  readonly judges: ProtocolJudges;
+  /** The number of the sheet that the page shows. */
+  readonly sheet: number;
   /** Where to go when it is recorded. */
   readonly back: string;
 }
 
-const winners = ['RED', 'BLACK', 'DRAW'] as const;
-
-interface ResultProps {
-  readonly draft: ProtocolDraft;
-  readonly nicks: readonly string[];
-  readonly change: (part: Partial<ProtocolDraft>) => void;
-  readonly faultOf: (field: string) => string | undefined;
+function judgeOf({ judge }: ProtocolDraft, { seated, others }: ProtocolJudges): string | null {
+  return others.find(({ id }) => id === judge)?.nick ?? seated;
 }
 
-function ResultFields({ draft, nicks, change, faultOf }: ResultProps) {
-  const t = useTranslations();
-  return (
-    <div className="protocol-result">
-      <Field label={t('desk.protocol.winner')} fault={faultOf('winner')}>
-        {(control) => (
-          <select
-            {...control}
-            name="winner"
-            value={draft.winner}
-            onChange={(event) => change({
-              winner: [...winners, 'unknown' as const].find((one) => one === event.target.value) ?? '',
-            })}
-          >
-            <option value="">{t('desk.protocol.choose')}</option>
-            {winners.map((one) => (
-              <option key={one} value={one}>
-                {t(`winner.${one}`)}
-              </option>
-            ))}
-            <option value="unknown">{t('desk.protocol.unknown')}</option>
-          </select>
-        )}
-      </Field>
-      <Field label={t('desk.protocol.firstKilled')} fault={faultOf('firstKilled')}>
-        {(control) => (
-          <select
-            {...control}
-            name="firstKilled"
-            value={draft.firstKilled}
-            onChange={(event) => change({ firstKilled: event.target.value })}
-          >
-            <option value="">{t('desk.protocol.choose')}</option>
-            {nicks.map((nick, at) => (
-              <option key={at} value={String(at + 1)}>
-                {at + 1} {nick}
-              </option>
-            ))}
-            <option value="0">{t('desk.protocol.nobody')}</option>
-            <option value="unknown">{t('desk.protocol.unknown')}</option>
-          </select>
-        )}
-      </Field>
-      <Field
-        label={t('desk.protocol.bestMove')}
-        hint={t('desk.protocol.bestMoveHint')}
-        fault={faultOf('bestMove')}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="bestMove"
-            value={draft.bestMove}
-            inputMode="text"
-            autoComplete="off"
-            onChange={(event) => change({ bestMove: event.target.value })}
-          />
-        )}
-      </Field>
-    </div>
-  );
-}
-
-export function ProtocolForm({ game, nicks, back }: Props) {
+export function ProtocolForm({ game, nicks, judges, sheet, back }: Props) {
   const t = useTranslations('desk.protocol');
   const router = useRouter();
   const { send, pending, failure } = useAct();
-  const [draft, setDraft] = useState(emptyProtocol);
+  const kept = useKeptDraft<ProtocolDraft>(`consigliere.desk.protocol ${game}`, '', emptyProtocol);
+  const { draft, change: setDraft } = kept;
+  const [seen, setSeen] = useState<number | null>(sheet);
   const [reading, setReading] = useState(false);
   const [tried, setTried] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -120,12 +58,27 @@ export function ProtocolForm({ game, nicks, back }: Props) {
   function read(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
+    setSeen((before) => before ?? sheet);
     if (Object.keys(protocolFaults(draft)).length === 0) setReading(true);
   }
 
+  function empty(): void {
+    setDraft(emptyProtocol);
+    setTried(false);
+    kept.forget();
+  }
+
   async function record(): Promise<void> {
-    const outcome = await send('typeProtocol', protocolOf(draft, game));
-    if (outcome?.kind === 'done') router.push(back);
+    const outcome = await send('typeProtocol', protocolOf(draft, { game, sheet: seen ?? sheet }));
+    if (outcome?.kind === 'done') {
+      kept.forget();
+      router.push(back);
+    }
+    if (outcome?.kind === 'refused') {
+      // Another sheet than was seen may stand by now: it is shown, and what is pressed next is about that one.
+      setSeen(null);
+      router.refresh();
+    }
   }
 
   if (reading) {
@@ -135,7 +88,7 @@ export function ProtocolForm({ game, nicks, back }: Props) {
           {t('reading')}
         </h2>
         <p className="desk-lead">{t('readingLead')}</p>
-        <ProtocolReading draft={draft} nicks={nicks} />
+        <ProtocolReading draft={draft} nicks={nicks} judge={judgeOf(draft, judges)} />
         <ActFailure failure={failure} />
         <p className="desk-ways">
           <button type="button" className="small-button" onClick={() => setReading(false)}>
@@ -150,6 +103,15 @@ export function ProtocolForm({ game, nicks, back }: Props) {
   }
   return (
     <form className="desk-protocol" onSubmit={read} noValidate>
+      {kept.isBack && (
+        <p className="banner" role="status">
+          {t('kept')}{' '}
+          <button type="button" className="small-button" onClick={empty}>
+            {t('forget')}
+          </button>
+        </p>
+      )}
+      <ActFailure failure={failure} />
       <ol className="protocol-seats">
         {draft.seats.map((seat, at) => (
           <ProtocolSeat
@@ -163,7 +125,7 @@ export function ProtocolForm({ game, nicks, back }: Props) {
         ))}
       </ol>
       {faultOf('roles') && <p className="field-fault">{faultOf('roles')}</p>}
-      <ResultFields draft={draft} nicks={nicks} change={change} faultOf={faultOf} />
+      <ProtocolResult draft={draft} nicks={nicks} judges={judges} change={change} faultOf={faultOf} />
       {Object.keys(faults).length > 0 && (
         <p className="field-fault" role="alert">
           {t('faults', { count: Object.keys(faults).length })}

@@ -8,9 +8,11 @@ interface Props {
   readonly draft: ProtocolDraft;
   /** Ten, in seat order. */
   readonly nicks: readonly string[];
+  /** Who judged; null: it is not said. */
+  readonly judge: string | null;
 }
 
-export function ProtocolReading({ draft, nicks }: Props) {
+export function ProtocolReading({ draft, nicks, judge }: Props) {
   const t = useTranslations();
   const { winner, firstKilled, bestMove } = draft;
   const killed = Number(firstKilled);
@@ -41,6 +43,10 @@ export function ProtocolReading({ draft, nicks }: Props) {
             <dd>{named.length > 0 ? named.map(nickAt).join(' · ') : t('desk.protocol.noBestMove')}</dd>
           </div>
         )}
+        <div>
+          <dt>{t('desk.protocol.judge')}</dt>
+          <dd>{judge ?? t('desk.table.noJudge')}</dd>
+        </div>
       </dl>
       <table className="figures-table">
         <caption className="unseen">{t('desk.protocol.reading')}</caption>
@@ -50,10 +56,11 @@ export function ProtocolReading({ draft, nicks }: Props) {
             <th scope="col">{t('desk.protocol.role')}</th>
             <th scope="col">{t('desk.protocol.extra')}</th>
             <th scope="col">{t('desk.protocol.penalty')}</th>
+            <th scope="col">{t('desk.protocol.technicalFoulsWhole')}</th>
           </tr>
         </thead>
         <tbody>
-          {draft.seats.map(({ role, extra, penalty, disqualified, ppk }, at) => (
+          {draft.seats.map(({ role, extra, penalty, disqualified, ppk, technicalFouls }, at) => (
             <tr key={at}>
               <th scope="row">{nickAt(at + 1)}</th>
               <td>{role && t(`role.${role}`)}</td>
@@ -62,6 +69,7 @@ export function ProtocolReading({ draft, nicks }: Props) {
                 {pointsOf(penalty)} {disqualified && t('desk.protocol.disqualifiedWhole')}{' '}
                 {ppk && t('desk.protocol.ppkWhole')}
               </td>
+              <td>{technicalFouls.trim() || '0'}</td>
             </tr>
           ))}
         </tbody>

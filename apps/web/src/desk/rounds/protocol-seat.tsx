@@ -18,13 +18,12 @@ export function ProtocolSeat({ number, nick, seat, set, faultOf }: Props) {
   const t = useTranslations('desk.protocol');
   const words = useTranslations('role');
   const who = t('seatOf', { seat: number, nick });
-  const faults = (['role', 'extra', 'penalty'] as const).flatMap((field) => faultOf(field) ?? []);
-  const text = (field: 'extra' | 'penalty') => ({
+  const faults = (['role', 'extra', 'penalty', 'technicalFouls'] as const).flatMap((field) => faultOf(field) ?? []);
+  const text = (field: 'extra' | 'penalty' | 'technicalFouls') => ({
     name: `${field}-${number}`,
     value: seat[field],
-    inputMode: 'text' as const,
     autoComplete: 'off',
-    'aria-label': `${t(field)}, ${who}`,
+    'aria-label': `${t(field === 'technicalFouls' ? 'technicalFoulsWhole' : field)}, ${who}`,
     'aria-invalid': faultOf(field) ? true : undefined,
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
   });
@@ -48,11 +47,15 @@ export function ProtocolSeat({ number, nick, seat, set, faultOf }: Props) {
       </select>
       <label className="protocol-points">
         <span aria-hidden="true">{t('extra')}</span>
-        <input {...text('extra')} placeholder="0" />
+        <input {...text('extra')} inputMode="text" placeholder="0" />
       </label>
       <label className="protocol-points">
         <span aria-hidden="true">{t('penalty')}</span>
-        <input {...text('penalty')} placeholder="0" />
+        <input {...text('penalty')} inputMode="text" placeholder="0" />
+      </label>
+      <label className="protocol-points">
+        <span aria-hidden="true">{t('technicalFouls')}</span>
+        <input {...text('technicalFouls')} inputMode="numeric" placeholder="0" />
       </label>
       <span className="protocol-marks">
         {(['disqualified', 'ppk'] as const).map((mark) => (

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
+import { useKeptDraft } from '../frame/kept';
 import { DraftTable } from './draft-table';
 import { PlayerPicker, type SeatedPlayer } from './player-picker';
 import type { RoundRef } from './round-order';
@@ -35,7 +36,9 @@ const isEmpty = (seating: Seating, table: number): boolean =>
 export function SeatingForm({ tournament, round, start, players }: Props) {
   const t = useTranslations('desk.seating');
   const { send, pending, failure } = useAct();
-  const [seating, setSeating] = useState(start);
+  const place = `consigliere.desk.round ${tournament} ${round.stage} ${round.round}`;
+  const kept = useKeptDraft(place, JSON.stringify(start), start);
+  const { draft: seating, change: setSeating } = kept;
   const [chosen, setChosen] = useState<SeatRef | null>(null);
   const [swapping, setSwapping] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -65,15 +68,30 @@ export function SeatingForm({ tournament, round, start, players }: Props) {
     setChosen(nextEmpty(next, chosen));
   }
 
+  function forget(): void {
+    change(start);
+    setChosen(null);
+    kept.forget();
+  }
+
   async function save(act: 'seatRound' | 'draftRound'): Promise<void> {
     if (pending || gaps.length > 0 || tables.length === 0) return;
     const outcome = await send(act, { tournament, ...round, tables });
+    if (outcome?.kind === 'done') kept.forget();
     setSaved(outcome?.kind === 'done');
   }
 
   const sitting = chosen && playerAt(seating, chosen);
   return (
     <div className="desk-seating">
+      {kept.isBack && (
+        <p className="banner" role="status">
+          {t('kept')}{' '}
+          <button type="button" className="small-button" onClick={forget}>
+            {t('forget')}
+          </button>
+        </p>
+      )}
       <div className="desk-seating-side">
         <PlayerPicker
           seat={swapping ? null : chosen}

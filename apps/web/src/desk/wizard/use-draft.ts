@@ -2,6 +2,7 @@
 
 // Keeps the draft of a tournament in the browser's tab: nothing is lost by going back, an error or a reload.
 import { useCallback, useEffect, useState } from 'react';
+import { keep, readKept } from '../frame/kept';
 import type { Draft, Step } from './draft';
 
 const place = 'consigliere.desk.new';
@@ -13,25 +14,6 @@ interface Kept {
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'draft' in value && 'step' in value;
-
-function read(): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch (error) {
-    console.warn('a draft could not be read:', error);
-    return null;
-  }
-}
-
-function keep(kept: Kept | null): void {
-  try {
-    if (kept) sessionStorage.setItem(place, JSON.stringify(kept));
-    else sessionStorage.removeItem(place);
-  } catch (error) {
-    console.warn('a draft could not be kept:', error);
-  }
-}
 
 export interface DraftState extends Kept {
   readonly change: (part: Partial<Draft>) => void;
@@ -49,12 +31,12 @@ export function useDraft(start: Draft): DraftState {
 
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    setKept((now) => read() ?? { ...now, draft: { ...now.draft, timeZone } });
+    setKept((now) => readKept(place, isKept) ?? { ...now, draft: { ...now.draft, timeZone } });
     setReady(true);
   }, []);
 
   useEffect(() => {
-    if (ready) keep(kept);
+    if (ready) keep(place, kept);
   }, [kept, ready]);
 
   const change = useCallback((part: Partial<Draft>) => {
@@ -63,7 +45,7 @@ export function useDraft(start: Draft): DraftState {
   const goTo = useCallback((step: Step) => setKept(({ draft }) => ({ draft, step })), []);
   const forget = useCallback(() => {
     setReady(false);
-    keep(null);
+    keep(place, null);
   }, []);
   return { ...kept, change, goTo, forget, ready };
 }

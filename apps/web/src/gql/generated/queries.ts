@@ -935,16 +935,16 @@ export type SignedFactsQueryVariables = Exact<{
 }>;
 
 
-export type SignedFactsQuery = { readonly protocolSheet: { readonly outcome: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number }> } | null }, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null } };
+export type SignedFactsQuery = { readonly protocolSheet: { readonly outcome: { readonly roles: ReadonlyArray<Role>, readonly winner: Winner, readonly points: ReadonlyArray<{ readonly seat: number, readonly points: number }> } | null }, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null } };
 
 export type GameTypingsQueryVariables = Exact<{
   game: string | number;
 }>;
 
 
-export type GameTypingsQuery = { readonly session: { readonly access: Access }, readonly protocolSheet: { readonly status: ResultStatus, readonly sheet: number, readonly digest: string, readonly waitsForSecond: boolean, readonly typists: number, readonly signature: { readonly sheet: number, readonly as: Signatory, readonly by: string, readonly at: string } | null, readonly voided: { readonly reason: string | null, readonly at: string } | null }, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null, readonly proposals: ReadonlyArray<{ readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } }>, readonly differences: ReadonlyArray<{ readonly seat: number | null, readonly field: string, readonly first: string, readonly second: string }> } };
+export type GameTypingsQuery = { readonly session: { readonly access: Access }, readonly protocolSheet: { readonly status: ResultStatus, readonly sheet: number, readonly digest: string, readonly waitsForSecond: boolean, readonly typists: number, readonly signature: { readonly sheet: number, readonly as: Signatory, readonly by: string, readonly at: string } | null, readonly voided: { readonly reason: string | null, readonly at: string } | null }, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null, readonly proposals: ReadonlyArray<{ readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } }>, readonly differences: ReadonlyArray<{ readonly seat: number | null, readonly field: string, readonly first: string, readonly second: string }> } };
 
-export type TypedSheetFragment = { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } };
+export type TypedSheetFragment = { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } };
 
 export type DeskFinalistsQueryVariables = Exact<{
   id: string | number;
@@ -1220,6 +1220,7 @@ export type TypeProtocolMutationVariables = Exact<{
   command: CommandInput;
   language: Language;
   protocol: ProtocolInput;
+  sheet?: number | null | undefined;
 }>;
 
 
@@ -2294,6 +2295,10 @@ export const TypedSheetFragmentDoc = new TypedDocumentString(`
     winner
     firstKilled
     bestMove
+    judge {
+      id
+      nick
+    }
     seats {
       seat
       player {
@@ -4100,6 +4105,10 @@ export const SignedFactsDocument = new TypedDocumentString(`
     winner
     firstKilled
     bestMove
+    judge {
+      id
+      nick
+    }
     seats {
       seat
       player {
@@ -4162,6 +4171,10 @@ export const GameTypingsDocument = new TypedDocumentString(`
     winner
     firstKilled
     bestMove
+    judge {
+      id
+      nick
+    }
     seats {
       seat
       player {
@@ -4838,8 +4851,13 @@ fragment ClauseText on Clause {
   summary(language: $language)
 }`) as unknown as TypedDocumentString<SubstitutePlayerMutation, SubstitutePlayerMutationVariables>;
 export const TypeProtocolDocument = new TypedDocumentString(`
-    mutation TypeProtocol($game: ID!, $command: CommandInput!, $language: Language!, $protocol: ProtocolInput!) {
-  act: typeProtocol(game: $game, command: $command, protocol: $protocol) {
+    mutation TypeProtocol($game: ID!, $command: CommandInput!, $language: Language!, $protocol: ProtocolInput!, $sheet: Int) {
+  act: typeProtocol(
+    game: $game
+    command: $command
+    protocol: $protocol
+    sheet: $sheet
+  ) {
     ...DeskDone
   }
 }

@@ -7,6 +7,7 @@ import { TypingsPart } from '../../../../../../desk/closing/typings-part';
 import { DeskGate } from '../../../../../../desk/frame/desk-gate';
 import { DeskHeading } from '../../../../../../desk/frame/desk-heading';
 import { readDesk, type DeskTable, type DeskTournament } from '../../../../../../desk/frame/read-desk';
+import { readJudging } from '../../../../../../desk/judges/read-judging';
 import { ProtocolForm } from '../../../../../../desk/rounds/protocol-form';
 import { decoded } from '../../../../../../games/decoded';
 import type { Locale } from '../../../../../../i18n/routing';
@@ -47,10 +48,16 @@ export default async function DeskProtocolPage({ params }: Props) {
   if (!place) return <Missing what="game" />;
   const t = await getTranslations('desk');
   const { table, stage, round } = place;
-  const typed = await readTypings(table.game);
+  const [typed, judging] = await Promise.all([readTypings(table.game), readJudging(id)]);
   const fromPaper = table.state === 'SCHEDULED' || table.state === 'TYPED';
   const isSealed = ['UNOFFICIAL', 'OFFICIAL', 'VOID'].includes(table.status);
   const nicks = table.players.map(({ nick }) => nick ?? t('nameless'));
+  const judges = {
+    seated: table.judge ? (table.judge.nick ?? t('nameless')) : null,
+    others: (judging?.judges ?? [])
+      .map(({ judge }) => ({ id: judge.id, nick: judge.nick ?? t('nameless') }))
+      .filter((judge) => judge.id !== table.judge?.id),
+  };
   const query = new URLSearchParams({ stage, round: String(round) });
   return (
     <>
@@ -80,8 +87,14 @@ export default async function DeskProtocolPage({ params }: Props) {
               <TriangleAlert size={20} aria-hidden="true" /> {t('protocol.typedAlready')}
             </p>
           )}
-          {!isSealed && fromPaper && (
-            <ProtocolForm game={table.game} nicks={nicks} back={`/${locale}/desk/${id}/rounds?${query}`} />
+          {!isSealed && fromPaper && typed.kind === 'answered' && (
+            <ProtocolForm
+              game={table.game}
+              nicks={nicks}
+              judges={judges}
+              sheet={typed.data.protocolSheet.sheet}
+              back={`/${locale}/desk/${id}/rounds?${query}`}
+            />
           )}
           {!isSealed && !fromPaper && <p className="banner">{t('protocol.recorded')}</p>}
         </section>
