@@ -49,9 +49,9 @@ function partedByLot(policy: ScoringPolicy): ScoringPolicy {
 }
 
 /**
- * The table after the stages before one, whole; nobody is in it who has not played there. Whom a lot of the only
- * stage before was drawn among, it parts in it, also where they share a place by the policy: nobody is drawn for
- * twice.
+ * The table after the stages before one, whole; nobody is in it who has not played there. The lot of the only
+ * stage before parts in it all whom it was drawn among, also where they share a place by the policy, so that
+ * nobody is drawn for twice.
  */
 export async function linesBefore(
   { views }: House,

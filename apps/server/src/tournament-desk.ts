@@ -223,7 +223,8 @@ export class TournamentDesk {
     const refused = await typingRefusal(this.#house, { game, typed, entered });
     if (refused) return refused;
     const over = args.sheet ?? null;
-    const ask = { type: 'TypeProtocol', typed, ...(over === null ? {} : { sheet: sheetNumber(over) }) } as const;
+    const seen = over === null ? {} : { sheet: sheetNumber(over) };
+    const ask = { type: 'TypeProtocol', typed, ...seen } as const;
     return this.#answer(sheet.id, new SendToProtocol(game, ask, envelope, typistsNamed(sheet, caller)));
   }
 

@@ -18,7 +18,9 @@ describe('what was typed in', () => {
       winner: 'BLACK', firstKilled: 0, bestMove: [], judge: { id: 'j1' },
     });
     expect(protocol.seats[4]).toMatchObject({ extra: '0.3', penalty: '0' });
-    expect(protocol.seats[6]).toMatchObject({ extra: '0', penalty: '-0.5', disqualified: true, technicalFouls: 2 });
+    expect(protocol.seats[6]).toMatchObject({
+      extra: '0', penalty: '-0.5', disqualified: true, technicalFouls: 2,
+    });
   });
 
   it.each([

@@ -23,7 +23,8 @@ const withSeat = (part: Partial<SeatDraft>): ProtocolDraft => ({
 describe('a protocol from paper', () => {
   it('that is whole is sent as it stands', () => {
     expect(protocolFaults(whole)).toEqual({});
-    expect(protocolOf(whole, { game: 'g1', sheet: 3 })).toMatchObject({ sheet: 3, protocol: { judge: null } });
+    expect(protocolOf(whole, { game: 'g1', sheet: 3 }))
+      .toMatchObject({ sheet: 3, protocol: { judge: null } });
     expect(protocolOf({ ...whole, judge: 'p9' }, g1)).toMatchObject({ protocol: { judge: { id: 'p9' } } });
     const { protocol } = protocolOf(withSeat({ extra: '0,3', penalty: '−0.5', technicalFouls: '2' }), g1);
     expect(protocol).toMatchObject({ winner: 'RED', firstKilled: 5, bestMove: [2, 3, 4] });

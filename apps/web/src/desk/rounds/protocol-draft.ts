@@ -40,8 +40,8 @@ export const emptyProtocol: ProtocolDraft = {
 };
 
 export type ProtocolFault =
-  | 'noRole' | 'badRoles' | 'badPoints' | 'badPenalty' | 'badFouls' | 'noWinner' | 'noFirstKilled' | 'badBestMove'
-  | 'lonelyBestMove';
+  | 'noRole' | 'badRoles' | 'badPoints' | 'badPenalty' | 'badFouls' | 'noWinner' | 'noFirstKilled'
+  | 'badBestMove' | 'lonelyBestMove';
 
 /** The seats named; null for what is no list of one to three seats. */
 export function seatsNamed(text: string): number[] | null {

@@ -75,7 +75,7 @@ export function ProtocolForm({ game, nicks, judges, sheet, back }: Props) {
       router.push(back);
     }
     if (outcome?.kind === 'refused') {
-      // Another sheet than was seen may stand by now: it is shown, and what is pressed next is about that one.
+      // Another sheet than was seen may stand by now: it is shown, and the next press is about that one.
       setSeen(null);
       router.refresh();
     }

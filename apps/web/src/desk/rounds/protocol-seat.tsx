@@ -14,11 +14,13 @@ interface Props {
   readonly faultOf: (field: string) => string | undefined;
 }
 
+const fields = ['role', 'extra', 'penalty', 'technicalFouls'] as const;
+
 export function ProtocolSeat({ number, nick, seat, set, faultOf }: Props) {
   const t = useTranslations('desk.protocol');
   const words = useTranslations('role');
   const who = t('seatOf', { seat: number, nick });
-  const faults = (['role', 'extra', 'penalty', 'technicalFouls'] as const).flatMap((field) => faultOf(field) ?? []);
+  const faults = fields.flatMap((field) => faultOf(field) ?? []);
   const text = (field: 'extra' | 'penalty' | 'technicalFouls') => ({
     name: `${field}-${number}`,
     value: seat[field],
