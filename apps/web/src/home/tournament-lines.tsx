@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { HomeLineFragment, HomeTournamentFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/link';
-import { dayFigures, endsOf, monthInWords } from '../tournaments/days';
+import { dayFigures, endsOf, monthsInWords } from '../tournaments/days';
 import { TournamentBadge } from './tournament-badge';
 
 type Line = HomeLineFragment & Partial<Pick<HomeTournamentFragment, 'standings'>>;
@@ -25,7 +25,7 @@ function Days({ days, now }: { days: readonly string[]; now: number }) {
   return (
     <time className="game-date" dateTime={days[0]}>
       <b>{dayFigures(ends)}</b>{' '}
-      {isThisYear ? dates.dateTime(ends.last, { month: 'short' }) : monthInWords(dates, ends.last)}
+      {monthsInWords(dates, ends, !isThisYear)}
     </time>
   );
 }

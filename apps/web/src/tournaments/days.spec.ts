@@ -1,16 +1,26 @@
 // Days of tournaments in figures and in words.
 import { describe, expect, it } from '@jest/globals';
 import { datesIn } from '../i18n/dates';
-import { dayFigures, daysInWords, endsOf } from './days';
+import { dayFigures, daysInWords, endsOf, monthsInWords } from './days';
 
 describe('the days of a tournament', () => {
   it.each([
     [['2026-06-13'], '13'],
     [['2026-06-13', '2026-06-14'], '13–14'],
-    [['2026-11-30', '2026-12-01'], '30.11–1.12'],
+    [['2026-11-30', '2026-12-01'], '30–1'],
   ])('%j are %s', (days, figures) => {
     const ends = endsOf(days);
     expect(ends && dayFigures(ends)).toBe(figures);
+  });
+
+  it.each([
+    [['2026-06-13', '2026-06-14'], true, 'Jun 2026'],
+    [['2026-06-13'], false, 'Jun'],
+    [['2026-11-30', '2026-12-01'], false, 'Nov – Dec'],
+    [['2026-12-31', '2027-01-01'], true, 'Dec 2026 – Jan 2027'],
+  ])('%j are of %s %s', (days, hasYear, months) => {
+    const ends = endsOf(days);
+    expect(ends && monthsInWords(datesIn('en'), ends, hasYear).replace(/\s/g, ' ')).toBe(months);
   });
 
   it.each([

@@ -2,8 +2,14 @@
 import { dayOf } from '../games/game-name';
 import type { Dates } from '../i18n/dates';
 
+/** The first and the last day. */
+interface Ends {
+  readonly first: Date;
+  readonly last: Date;
+}
+
 /** The first and the last day; null where none is said. */
-export function endsOf(days: readonly string[]): { readonly first: Date; readonly last: Date } | null {
+export function endsOf(days: readonly string[]): Ends | null {
   const first = dayOf(days[0] ?? null);
   const last = dayOf(days.at(-1) ?? null);
   return first && last ? { first, last } : null;
@@ -19,14 +25,15 @@ export function daysInWords(dates: Dates, days: readonly string[]): string | nul
     : dates.dateTimeRange(ends.first, ends.last, style);
 }
 
-/** `Jun 2026`. */
-export const monthInWords = (dates: Dates, day: Date): string =>
-  dates.dateTime(day, { month: 'short', year: 'numeric' });
+/** `Jun 2026`, or `Nov – Dec 2026` over the end of a month; without the year where it is not wanted. */
+export function monthsInWords(dates: Dates, { first, last }: Ends, hasYear = true): string {
+  const style: Intl.DateTimeFormatOptions = { month: 'short', ...(hasYear ? { year: 'numeric' } : {}) };
+  const months = [first, last].map((day) => day.toISOString().slice(0, 7));
+  return months[0] === months[1] ? dates.dateTime(last, style) : dates.dateTimeRange(first, last, style);
+}
 
-/** `13` or `13–14`, or `30.11–1.12` over the end of a month, for the large figure of a list. */
-export function dayFigures({ first, last }: { readonly first: Date; readonly last: Date }): string {
+/** `13`, `13–14`, or `30–1` over the end of a month, for the large figure of a list. */
+export function dayFigures({ first, last }: Ends): string {
   const one = String(first.getUTCDate());
-  if (first.getTime() === last.getTime()) return one;
-  if (first.getUTCMonth() === last.getUTCMonth()) return `${one}–${last.getUTCDate()}`;
-  return `${one}.${first.getUTCMonth() + 1}–${last.getUTCDate()}.${last.getUTCMonth() + 1}`;
+  return first.getTime() === last.getTime() ? one : `${one}–${last.getUTCDate()}`;
 }

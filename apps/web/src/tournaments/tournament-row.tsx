@@ -4,7 +4,7 @@ import type { TournamentLineFragment } from '../gql/generated/queries';
 import { useDates } from '../i18n/dates';
 import { Link } from '../i18n/link';
 import { figure } from '../standings/decimal';
-import { dayFigures, endsOf, monthInWords } from './days';
+import { dayFigures, endsOf, monthsInWords } from './days';
 import { progressOf } from './progress';
 import { StatusBadge } from './status-badge';
 
@@ -15,7 +15,7 @@ function Days({ days }: { days: readonly string[] }) {
   if (!ends) return <span className="game-date">{t('undated')}</span>;
   return (
     <time className="game-date" dateTime={days[0]}>
-      <b>{dayFigures(ends)}</b> {monthInWords(dates, ends.last)}
+      <b>{dayFigures(ends)}</b> {monthsInWords(dates, ends)}
     </time>
   );
 }
