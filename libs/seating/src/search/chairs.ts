@@ -156,6 +156,11 @@ export class Chairs {
     }
   }
 
+  /** How often the two sit side by side who do so most. */
+  get mostNear(): number {
+    return this.near.reduce((most, times) => Math.max(most, times), 0);
+  }
+
   /** How often a player has a seat. */
   times(player: number, seat: number): number {
     return this.count[player * counters + seat] as number;

@@ -9,17 +9,32 @@ import { relabel } from './labels.js';
 import type { Plan } from './plan.js';
 import { spreadRounds } from './round-order.js';
 
+/** How often seats are settled again where two still sit side by side more often than need be. */
+const moreSettlings = 6;
+
 /** A game of the search: its round, its players in the order of their seats, from 0. */
 interface Game {
   readonly round: number;
   readonly seats: readonly number[];
 }
 
-/**
- * Gives seats to everybody; so many chains are tried for neighbours. The same slots and seed give the
- * same.
- */
-export function finish(demands: Demands, slots: Int16Array, run: { seed: number; chains: number }): Seating {
+/** Two who sit side by side so often still do so seldom. */
+const nearEnough = 2;
+
+/** From so many players on neighbours can be spread to within a tenth of what is possible. */
+const manyPlayers = 36;
+const spread = 1.1;
+
+interface Finishing {
+  readonly seed: number;
+  /** How many chains are tried for neighbours. */
+  readonly chains: number;
+  /** Whether nothing comes after: seats are settled as well as can be. */
+  readonly last: boolean;
+}
+
+/** Gives seats to everybody. The same slots and seed give the same. */
+export function finish(demands: Demands, slots: Int16Array, run: Finishing): Seating {
   const { plan } = demands;
   const draws = drawsOf(run.seed, -1);
   const ordered = plan.spreadMeetings ? spreadRounds(slots, demands, draws) : slots;
@@ -35,7 +50,15 @@ export function finish(demands: Demands, slots: Int16Array, run: { seed: number;
   chairs.locked.fill(1, 0, standing.length * 10);
   takeFixedSeats(chairs);
   settleSeats(chairs, draws, run.chains);
+  for (let more = run.last ? moreSettlings : 0; more > 0 && isCrowded(chairs); more -= 1) {
+    settleSeats(chairs, draws, run.chains);
+  }
   return seatingOf(plan, chairs);
+}
+
+/** Whether somebody sits beside the same players more often than need be. */
+function isCrowded({ cost, least, mostNear, plan }: Chairs): boolean {
+  return mostNear > nearEnough || (plan.players >= manyPlayers && cost > least * spread);
 }
 
 function gamesOf(plan: Plan, slots: Int16Array): readonly Game[] {

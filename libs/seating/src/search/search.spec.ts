@@ -51,6 +51,18 @@ describe('a seating that is found', () => {
     expect(worst).toBeLessThanOrEqual(2.5 * mean);
   });
 
+  it('has couples who never meet sit beside nobody else three times', () => {
+    const apart = Array.from({ length: 10 }, (_, i) => ({ players: [2 * i + 1, 2 * i + 2], never: true }));
+    const result = found(taskOf([20, 2, 15, 15], { apart }), 4_000_000);
+    const { meetings, neighbours } = measureSeating(result.seating);
+    expect([meetings.sum, neighbours.most]).toEqual([10170, 2]);
+  });
+
+  it('spreads neighbours of many players to within a tenth of what is possible', () => {
+    const { neighbours } = measureSeating(found(taskOf([36, 3, 12, 10]), 6_700_000).seating);
+    expect(neighbours.sum).toBeLessThanOrEqual(1.1 * neighbours.bound);
+  });
+
   it('asks no single player to bear what makes the sum smaller', () => {
     const { meetings } = measureSeating(found(taskOf([90, 9, 10, 10]), 1_500_000).seating);
     expect(meetings.deviation.worst).toBeLessThanOrEqual(2.5 * meetings.deviation.mean);

@@ -97,7 +97,7 @@ class Search {
     this.annealOn();
     const { iterations } = this;
     const slots = this.best?.slots ?? drawnSlots(this.plan, this.drawn.playing, this.draws);
-    const seating = finish(this.demands, slots, { seed, chains: manyChains });
+    const seating = finish(this.demands, slots, { seed, chains: manyChains, last: true });
     const unmet = unmetOf(this.plan, this.drawn, seating);
     return unmet.length > 0 ? { unmet, seed, iterations } : { seating, seed, iterations };
   }
@@ -182,7 +182,7 @@ class Search {
 
   private tell(slots: Int16Array): void {
     if (this.run.onBetter === undefined) return;
-    const seating = finish(this.demands, slots, { seed: this.run.seed, chains: fewChains });
+    const seating = finish(this.demands, slots, { seed: this.run.seed, chains: fewChains, last: false });
     if (unmetOf(this.plan, this.drawn, seating).length > 0) return;
     this.run.onBetter({ seating, iterations: this.iterations });
   }
