@@ -52,7 +52,8 @@ describe('a seating that is found', () => {
   });
 
   it('has couples who never meet sit beside nobody else three times', () => {
-    const apart = Array.from({ length: 10 }, (_, i) => ({ players: [2 * i + 1, 2 * i + 2], never: true }));
+    const couple = (i: number) => ({ players: [2 * i + 1, 2 * i + 2], never: true as const });
+    const apart = Array.from({ length: 10 }, (_, i) => couple(i));
     const result = found(taskOf([20, 2, 15, 15], { apart }), 4_000_000);
     const { meetings, neighbours } = measureSeating(result.seating);
     expect([meetings.sum, neighbours.most]).toEqual([10170, 2]);
