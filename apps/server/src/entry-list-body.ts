@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Words } from './error-words.js';
 import type { CommandInput } from './envelope.js';
 import type { ListAsked } from './entry-list-import.js';
+import { encodings } from './entry-list-text.js';
 import type { EntryColumns, RowDecision } from '@consigliere/tournament';
 
 const line = z.int().min(1).max(2_000_000);
@@ -14,6 +15,8 @@ const shape = z.strictObject({
   file: z.base64(),
   /** Of a workbook; null: the first with rows. */
   sheet: z.string().max(100).nullable().default(null),
+  /** Of a text; null: guessed. */
+  encoding: z.enum(encodings).nullable().default(null),
   /** Numbers of columns from 0; null: guessed. */
   columns: z.strictObject({
     nick: column, name: column, club: column, city: column, team: column, guest: column,
@@ -53,6 +56,8 @@ function parsed(text: string): unknown {
   }
 }
 
+const bodyFields = Object.keys(shape.shape).join(', ');
+
 /** A body as it is read, or the first thing in it that does not fit. */
 export function bodyOf(text: string): ListBody | BodyFault {
   const read = shape.safeParse(parsed(text));
@@ -64,8 +69,8 @@ export function bodyOf(text: string): ListBody | BodyFault {
   return {
     code: 'BODY_UNFIT',
     words: {
-      en: `the body does not fit at "${path}"; expected JSON with file, sheet, columns, decisions, command`,
-      ru: `тело запроса не подходит в месте «${path}»; ждём JSON: file, sheet, columns, decisions, command`,
+      en: `the body does not fit at "${path}"; expected JSON with ${bodyFields}`,
+      ru: `тело запроса не подходит в месте «${path}»; ждём JSON: ${bodyFields}`,
     },
   };
 }

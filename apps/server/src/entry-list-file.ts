@@ -18,6 +18,8 @@ export interface FileAsked {
   readonly bytes: Uint8Array;
   /** Null: the first sheet with rows. */
   readonly sheet: string | null;
+  /** Of a text; null: guessed. A workbook has none to choose. */
+  readonly encoding: Encoding | null;
   /** Null: guessed. */
   readonly columns: EntryColumns | null;
   readonly known: readonly KnownPerson[];
@@ -29,7 +31,9 @@ export interface FilePreview extends EntryPreview {
 
 type Read = { readonly rows: readonly RawRow[]; readonly found: FileFound } | FileFault;
 
-async function read(bytes: Buffer, sheet: string | null): Promise<Read> {
+type AsText = Pick<FileAsked, 'sheet' | 'encoding'>;
+
+async function read(bytes: Buffer, { sheet, encoding }: AsText): Promise<Read> {
   if (bytes.length === 0) return fileFault('empty');
   if (bytes.length > fileBytesAtMost) return fileFault('tooLarge', { most: fileBytesAtMost });
   if (bytes.length >= 4 && bytes.readUInt32BE(0) === 0xd0cf11e0) return fileFault('oldWorkbook');
@@ -39,7 +43,7 @@ async function read(bytes: Buffer, sheet: string | null): Promise<Read> {
     const { rows, ...found } = book;
     return { rows, found: { kind: 'workbook', ...found } };
   }
-  const list = readTextList(bytes);
+  const list = readTextList(bytes, encoding);
   if ('code' in list) return list;
   const { rows, ...found } = list;
   return { rows, found: { kind: 'text', ...found } };
@@ -47,10 +51,10 @@ async function read(bytes: Buffer, sheet: string | null): Promise<Read> {
 
 /** What would come of a file; `onProgress` is told of rows done, of all of them. */
 export async function previewFile(
-  { bytes, sheet, columns, known }: FileAsked,
+  { bytes, columns, known, ...asked }: FileAsked,
   onProgress: (done: number, of: number) => void,
 ): Promise<FilePreview | FileFault> {
-  const list = await read(Buffer.from(bytes), sheet);
+  const list = await read(Buffer.from(bytes), asked);
   if ('code' in list) return list;
   const { rows, found } = list;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

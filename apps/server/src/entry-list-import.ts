@@ -10,6 +10,7 @@ import { type Envelope, SendToTournament } from './deciders.js';
 import { entryLook } from './entry-look.js';
 import type { FilePreview } from './entry-list-file.js';
 import type { FileFault } from './entry-list-fault.js';
+import type { Encoding } from './entry-list-text.js';
 import type { Answer } from './handling.js';
 import type { House } from './house.js';
 import { newcomerId } from './newcomers.js';
@@ -23,6 +24,8 @@ const teamIdAtMost = 100;
 export interface ListAsked {
   readonly bytes: Uint8Array;
   readonly sheet: string | null;
+  /** Of a text; null: guessed. */
+  readonly encoding: Encoding | null;
   readonly columns: EntryColumns | null;
 }
 

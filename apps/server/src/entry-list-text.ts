@@ -83,6 +83,17 @@ export function decodeText(bytes: Uint8Array): Decoded | FileFault {
   return { text: linesOf(bytes).map(inWindows1251).join(''), encoding: 'windows-1251' };
 }
 
+/**
+ * The text of a list in the encoding that its reader chose. Where it has lines in Windows-1251 at all, those
+ * in UTF-8 keep a mark, as they do when it is guessed.
+ */
+function decodedAs(bytes: Uint8Array, encoding: Encoding): Decoded {
+  if (encoding !== 'windows-1251' || isUtf8(bytes)) {
+    return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  }
+  return { text: linesOf(bytes).map(inWindows1251).join(''), encoding };
+}
+
 /** How often each separator stands in a line outside of quotes. */
 function counted(line: string): Readonly<Record<Separator, number>> {
   const bare = line.replaceAll(/"[^"]*"/g, '');
@@ -125,9 +136,9 @@ function cellsOf(text: string, separator: Separator, firstLine: number): readonl
   }
 }
 
-/** Reads a list that came as text. */
-export function readTextList(bytes: Uint8Array): TextList | FileFault {
-  const decoded = decodeText(bytes);
+/** Reads a list that came as text; `chosen` is its encoding, null: guessed. */
+export function readTextList(bytes: Uint8Array, chosen: Encoding | null = null): TextList | FileFault {
+  const decoded = chosen === null ? decodeText(bytes) : decodedAs(bytes, chosen);
   if ('code' in decoded) return decoded;
   const { text, encoding } = decoded;
   const said = told(text);

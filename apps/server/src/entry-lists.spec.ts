@@ -4,7 +4,7 @@ import exceljs from 'exceljs';
 import { deflateRawSync } from 'node:zlib';
 import { findTournament } from '@consigliere/read-models';
 import { previewFile } from './entry-list-file.js';
-import { readTextList } from './entry-list-text.js';
+import { type Encoding, readTextList } from './entry-list-text.js';
 import { bundleOf, importInto } from './testing/bundle.js';
 import { sendToDesk } from './testing/played-tournament.js';
 import { StagedServer } from './testing/staged-server.js';
@@ -60,6 +60,20 @@ describe('readTextList', () => {
     }
   });
 
+  it('reads it as chosen where the guess was wrong', () => {
+    const cells = (bytes: Buffer, encoding: Encoding): readonly string[] => {
+      const read = readTextList(bytes, encoding);
+      if ('code' in read || read.encoding !== encoding) throw new Error('it is read as chosen');
+      return read.rows.map(({ cells: [first] }) => first ?? '');
+    };
+    expect(cells(windows1251('Ник\nЛис\n'), 'windows-1251')).toEqual(['Ник', 'Лис']);
+    expect(cells(Buffer.from([0x44, 0xd0, 0x90, 0x0a]), 'windows-1251')).toEqual(['D\u0420\u0452']);
+    expect(cells(utf16('\uFEFFНик\nЛис\n', true), 'utf-16be')).toEqual(['Ник', 'Лис']);
+    const mostly8 = Buffer.concat([Buffer.from('Ник\nЛис\n'), windows1251('Сова\n')]);
+    expect(cells(mostly8, 'windows-1251')).toEqual(['\uFFFD', '\uFFFD', 'Сова']);
+    expect(cells(mostly8, 'utf-8')[1]).toBe('Лис');
+  });
+
   it('refuses what is no table', () => {
     expect(readTextList(Buffer.from([1, 0, 0, 7, 9]))).toMatchObject({ code: 'notText' });
     expect(readTextList(Buffer.from('nick\n"never closed\n'))).toMatchObject({ code: 'notTable' });
@@ -104,7 +118,7 @@ function bomb(bytes: number): Buffer {
 }
 
 const seen = (bytes: Buffer, sheet: string | null = null) =>
-  previewFile({ bytes, sheet, columns: null, known: [] }, () => undefined);
+  previewFile({ bytes, sheet, encoding: null, columns: null, known: [] }, () => undefined);
 
 describe('a workbook', () => {
   it('is read as its reader sees it', async () => {
@@ -136,8 +150,10 @@ describe('a workbook', () => {
 interface Line {
   readonly progress?: object;
   readonly preview?: {
+    readonly found: object;
     readonly rows: readonly {
       readonly line: number;
+      readonly nick: string | null;
       readonly faults: readonly { readonly code: string }[];
       readonly suggestions: readonly { readonly likeness: string }[];
     }[];
@@ -194,6 +210,18 @@ describe('an entry list', () => {
       [6, 'nickMissing', undefined], [7, undefined, undefined],
     ]);
     expect(await nicks()).toEqual([]);
+  });
+
+  it('is looked at again in the encoding that was chosen, and named in it', async () => {
+    const inIt = async (encoding: string | null) => {
+      const { preview, refused } = await last({ file, encoding });
+      return preview ? [preview.found, preview.rows[0]?.nick] : refused?.code;
+    };
+    expect(await inIt(null)).toEqual([{ kind: 'text', encoding: 'utf-8', separator: ';' }, 'Барс']);
+    const [found, nick] = await inIt('windows-1251') as [object, string];
+    expect(found).toMatchObject({ encoding: 'windows-1251' });
+    expect(nick).not.toBe('Барс');
+    expect(await post({ file, encoding: 'koi8-r' })).toMatchObject({ status: 400 });
   });
 
   it('is refused as long as something is not decided', async () => {

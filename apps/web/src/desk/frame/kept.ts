@@ -14,13 +14,15 @@ export function readKept<T>(place: string, isWhole: (value: unknown) => value is
   }
 }
 
-/** Keeps something at a place; null forgets it. */
-export function keep(place: string, value: unknown): void {
+/** Keeps something at a place, null forgets it; answers whether there was room, which is some megabytes. */
+export function keep(place: string, value: unknown): boolean {
   try {
     if (value === null) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify(value));
+    return true;
   } catch (error) {
     console.warn('nothing can be kept in this tab:', error);
+    return false;
   }
 }
 

@@ -29,8 +29,14 @@ export interface ListRow {
   readonly suggestions: readonly Suggestion[];
 }
 
+/** In which a list may be written, as the server names them. */
+export const encodings = ['utf-8', 'windows-1251', 'utf-16le', 'utf-16be'] as const;
+export type Encoding = (typeof encodings)[number];
+
 export interface ListPreview {
-  readonly found: { readonly kind: 'text'; readonly encoding: string } | { readonly kind: 'workbook' };
+  readonly found:
+    | { readonly kind: 'text'; readonly encoding: Encoding }
+    | { readonly kind: 'workbook'; readonly sheet: string; readonly sheets: readonly string[] };
   /** Null where the list has no headings. */
   readonly header: readonly string[] | null;
   readonly columns: Columns;

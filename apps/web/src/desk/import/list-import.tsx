@@ -1,53 +1,21 @@
 'use client';
 
 // An entry list from a file: looked at first, decided row by row, entered as one act that can be taken back.
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Undo2 } from 'lucide-react';
 import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { Field } from '../frame/field';
-import {
-  base64, decisionsOf, enteredCount, listFields, undecidedLines,
-  type Choices, type ListField, type ListPreview, type ListProgress,
-} from './entry-list';
+import { DecideTogether } from './decide-together';
+import { enteredCount, undecidedLines, type ListProgress } from './entry-list';
+import { ListReading } from './list-reading';
 import { ListRows } from './list-rows';
-import { useList } from './use-list';
+import { useImport, type ListInHand } from './use-import';
+import type { ListState } from './use-list';
 
-interface ColumnsProps {
-  readonly preview: ListPreview;
-  readonly setColumn: (field: ListField, column: number | null) => void;
-}
-
-function ColumnChoice({ preview: { header, columns }, setColumn }: ColumnsProps) {
-  const t = useTranslations('desk.import');
-  const names = header ?? listFields.map((_field, at) => t('column', { number: at + 1 }));
-  return (
-    <div className="list-columns">
-      {listFields.filter((field) => field !== 'name').map((field) => (
-        <Field key={field} label={t(`field.${field}`)}>
-          {(control) => (
-            <select
-              {...control}
-              value={columns[field] ?? ''}
-              onChange={({ target: { value } }) => setColumn(field, value === '' ? null : Number(value))}
-            >
-              <option value="">{t('noColumn')}</option>
-              {names.map((name, at) => (
-                <option key={at} value={at}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      ))}
-    </div>
-  );
-}
-
-function Reading({ progress }: { progress: ListProgress | null }) {
+function Progress({ progress }: { progress: ListProgress | null }) {
   const t = useTranslations('desk.import');
   return (
     <div className="search-progress">
@@ -78,42 +46,82 @@ function TakenIn({ tournament, act, entered }: { tournament: string; act: string
   );
 }
 
-export function ListImport({ tournament }: { tournament: string }) {
+/** What the server made of the list as it was sent last. */
+function Answered({ tournament, state }: { tournament: string; state: ListState }) {
   const t = useTranslations('desk.import');
   const locale = useLocale();
-  const { state, send } = useList(tournament);
-  const [preview, setPreview] = useState<ListPreview | null>(null);
-  const [choices, setChoices] = useState<Choices>({});
-  const file = useRef('');
-  const sending = state.kind === 'sending';
-  const answer = state.kind === 'answered' ? state.answer : null;
-
-  async function look(columns: ListPreview['columns'] | null): Promise<void> {
-    const next = await send({ file: file.current, columns }, false);
-    if (next.kind !== 'answered' || !('preview' in next.answer)) return;
-    setPreview(next.answer.preview);
-    setChoices({});
+  if (state.kind === 'sending') return <Progress progress={state.progress} />;
+  if (state.kind === 'unreachable' || state.kind === 'signedOut') {
+    return <ActFailure failure={{ kind: state.kind }} />;
   }
-
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = event.target.files?.[0];
-    setPreview(null);
-    if (!chosen) return;
-    file.current = base64(new Uint8Array(await chosen.arrayBuffer()));
-    await look(null);
+  if (state.kind !== 'answered') return null;
+  const { answer } = state;
+  if ('refused' in answer) {
+    return <p className="banner desk-failure" role="alert">{answer.refused.message[locale]}</p>;
   }
-
-  async function enter(): Promise<void> {
-    if (!preview || undecidedLines(preview.rows, choices).length > 0) return;
-    const { columns, rows } = preview;
-    const list = { file: file.current, columns, decisions: decisionsOf(rows, choices) };
-    const next = await send(list, true);
-    if (next.kind === 'answered' && 'result' in next.answer) setPreview(null);
+  if ('undecided' in answer) {
+    return (
+      <ul className="desk-faults" role="alert">
+        {answer.undecided.map(({ line, message }) => (
+          <li key={line}>{t('lineSays', { line, words: message[locale] })}</li>
+        ))}
+      </ul>
+    );
   }
+  return 'result' in answer
+    ? <TakenIn tournament={tournament} act={answer.result.act} entered={answer.result.entered} />
+    : null;
+}
 
-  const waiting = preview ? undecidedLines(preview.rows, choices).length : 0;
+/** What becomes of the file in hand when the page is loaded anew. */
+function Keeping({ inHand, leave }: Pick<ListInHand, 'inHand' | 'leave'>) {
+  const t = useTranslations('desk.import');
+  if (!inHand) return null;
+  const { file: { name }, isKept, isBack } = inHand;
   return (
-    <details className="desk-more">
+    <p className="quiet" role={isBack ? 'status' : undefined}>
+      {t(isBack ? 'isBack' : isKept ? 'isKept' : 'isNotKept', { name })}{' '}
+      <button type="button" className="small-button" onClick={leave}>{t('putAway')}</button>
+    </p>
+  );
+}
+
+function Looked({ list }: { list: ListInHand }) {
+  const t = useTranslations('desk.import');
+  const { state, preview, inHand, work: { reading, decided } } = list;
+  const isSending = state.kind === 'sending';
+  if (!inHand || (!preview && isSending)) return null;
+  const choices = <ListReading preview={preview} reading={reading} onRead={(part) => void list.read(part)} />;
+  if (!preview) {
+    return (
+      <>
+        {choices}
+        <ActButton pending={false} quiet onPress={() => void list.read({})}>{t('readAgain')}</ActButton>
+      </>
+    );
+  }
+  const { rows } = preview;
+  const waiting = undecidedLines(rows, decided.choices).length;
+  return (
+    <>
+      {choices}
+      <DecideTogether rows={rows} decided={decided} onDecide={list.together} />
+      <ListRows rows={rows} choices={decided.choices} choose={list.byHand} />
+      <p className="desk-ways">
+        <ActButton pending={isSending} onPress={() => void list.enter()}>
+          {t('enter', { count: enteredCount(rows, decided.choices) })}
+        </ActButton>
+        {waiting > 0 && <span role="status">{t('waiting', { count: waiting })}</span>}
+      </p>
+    </>
+  );
+}
+
+export function ListImport({ tournament }: { tournament: string }) {
+  const t = useTranslations('desk.import');
+  const list = useImport(tournament);
+  return (
+    <details className="desk-more" open={list.wasBack}>
       <summary>{t('title')}</summary>
       <div className="desk-whole-list">
         <Field label={t('file')} hint={t('fileHint')}>
@@ -123,45 +131,15 @@ export function ListImport({ tournament }: { tournament: string }) {
               type="file"
               name="list-file"
               accept=".csv,.tsv,.txt,.xlsx"
-              onChange={(event) => void choose(event)}
+              // The same file may be chosen again, as it is now.
+              onClick={({ currentTarget }) => { currentTarget.value = ''; }}
+              onChange={({ target }) => void list.choose(target.files?.[0])}
             />
           )}
         </Field>
-        {state.kind === 'sending' && <Reading progress={state.progress} />}
-        {state.kind === 'unreachable' && <ActFailure failure={{ kind: 'unreachable' }} />}
-        {state.kind === 'signedOut' && <ActFailure failure={{ kind: 'signedOut' }} />}
-        {answer && 'refused' in answer && (
-          <p className="banner desk-failure" role="alert">{answer.refused.message[locale]}</p>
-        )}
-        {answer && 'undecided' in answer && (
-          <ul className="desk-faults" role="alert">
-            {answer.undecided.map(({ line, message }) => (
-              <li key={line}>{t('lineSays', { line, words: message[locale] })}</li>
-            ))}
-          </ul>
-        )}
-        {answer && 'result' in answer && (
-          <TakenIn tournament={tournament} act={answer.result.act} entered={answer.result.entered} />
-        )}
-        {preview && (
-          <>
-            <ColumnChoice
-              preview={preview}
-              setColumn={(field, column) => void look({ ...preview.columns, [field]: column })}
-            />
-            <ListRows
-              rows={preview.rows}
-              choices={choices}
-              choose={(line, choice) => setChoices((now) => ({ ...now, [line]: choice }))}
-            />
-            <p className="desk-ways">
-              <ActButton pending={sending} onPress={() => void enter()}>
-                {t('enter', { count: enteredCount(preview.rows, choices) })}
-              </ActButton>
-              {waiting > 0 && <span role="status">{t('waiting', { count: waiting })}</span>}
-            </p>
-          </>
-        )}
+        <Keeping inHand={list.inHand} leave={list.leave} />
+        <Answered tournament={tournament} state={list.state} />
+        <Looked list={list} />
       </div>
     </details>
   );
