@@ -81,6 +81,7 @@ export const demands: Readonly<Record<string, Demand>> = {
   withdrawTyping: 'staff',
   confirmTyping: 'staff',
   typings: 'staff',
+  notationProtocol: 'staff',
   demandTypists: 'staff',
   protocolSheet: 'crew',
   signProtocol: 'judge',

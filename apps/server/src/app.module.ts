@@ -21,6 +21,9 @@ import { JudgeGamesResolver } from './judge-games.resolver.js';
 import { DeskLotsResolver, LotsResolver } from './lots.resolver.js';
 import { JudgingResolver } from './judging.resolver.js';
 import { NominationPresetsResolver, NominationsResolver } from './nominations.resolver.js';
+import {
+  NotationFaultsResolver, NotationProtocolResolver, NotationResultsResolver,
+} from './notation-protocol.resolver.js';
 import { PolicyEffectResultsResolver, PolicyEffectsResolver } from './policy-effects.resolver.js';
 import { PersonsDesk } from './persons-desk.js';
 import { KnownPersonsResolver, PersonsResultsResolver } from './persons-desk.resolver.js';
@@ -80,7 +83,8 @@ const resolvers = [
   TableVersionsResolver, TableChangesResolver,
   SeriesResolver, SeriesOfTournamentResolver, LotsResolver, DeskLotsResolver,
   NominationsResolver, NominationPresetsResolver, PhasesResolver,
-  ProtocolSheetsResolver, ProtocolResultsResolver, RoundGatesResolver,
+  ProtocolSheetsResolver, ProtocolResultsResolver, NotationProtocolResolver, NotationFaultsResolver,
+  NotationResultsResolver, RoundGatesResolver,
   QualificationsResolver, DeskFinalistsResolver, KnownPersonsResolver, PersonsResultsResolver,
   PolicyEffectsResolver, PolicyEffectResultsResolver,
 ];

@@ -59,6 +59,25 @@ describe('a round', () => {
     expect([await typeOver(first, 0, '0.3'), await typeOver(first, 1, '0.4')]).toEqual(['done', 'done']);
   });
 
+  it('is read from a game in MGN as it would be typed in, and says what does not hold', async () => {
+    const read = async (lines: readonly string[]) => (await asked(`{ notationProtocol(game: "${first}",
+      mgn: ${JSON.stringify(lines.join('\n'))}) { ... on NotationProtocol {
+        fault { line column found expected(language: RU) } findings { clause { id } message(language: EN) }
+        protocol { winner firstKilled bestMove seats { seat role extra player { id } } }
+      } ... on Refusal { code } } }`))['notationProtocol'];
+    const heads = ['ruleset: regulation', 'roles: don 3, mafia 5 8, sheriff 2', ''];
+    expect(await read([...heads, 'night 0', 'day 1', '1: +3', '1: +4'])).toMatchObject({
+      fault: null, findings: [{ clause: { id: 'day.1' } }],
+      protocol: {
+        winner: null, firstKilled: 0,
+        seats: players.map((id, index) => ({ seat: index + 1, player: { id } })),
+      },
+    });
+    expect(await read([...heads, 'night zero'])).toMatchObject({ protocol: null, fault: { line: 4 } });
+    expect(await asked('{ notationProtocol(game: "nowhere", mgn: "") { ... on Refusal { code } } }'))
+      .toEqual({ notationProtocol: { code: 'game.unseated' } });
+  });
+
   it('closes once each game is signed or void, and its results are official then', async () => {
     expect(await act('closeRound', `${cup}, stage: "q", round: 1`)).toBe('round.lacks');
     expect(await asked(gate(1))).toMatchObject({

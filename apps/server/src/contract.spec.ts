@@ -47,7 +47,7 @@ const others: Readonly<Record<string, string>> = {
   'checkIn.day': '"2026-01-31"', 'checkIn.marks': '[]', 'substitutePlayer.in': '{nick: "Spare"}',
   'startSeatSearch.command': '"walk-through"', 'startSeatSearch.search': '{stage: "q", rounds: 1}',
   'draftRounds.search': '"none"',
-  'measureSeatingText.csv': '""', 'draftSeatingText.csv': '""',
+  'measureSeatingText.csv': '""', 'notationProtocol.mgn': '""', 'draftSeatingText.csv': '""',
   'enterJudges.judges': '[]', 'replaceJudge.judge': '{nick: "Sage"}', 'replaceJudge.table': '1',
   'dismissJudge.judge': '{nick: "Sage"}', 'declareConflict.judge': '{nick: "Sage"}',
   'declareConflict.kind': 'OTHER', 'takeBackConflict.judge': '{nick: "Sage"}',

@@ -1,8 +1,8 @@
 // How a game is opened: by what the judge says, or by what the seating of its tournament says.
 import type { GameAsk, Heading, Ruleset } from '@consigliere/rules';
 import { allSeats, isRuleset, rulesetOf } from '@consigliere/rules';
-import { findTournament, isDrafted, placeOfGame } from '@consigliere/read-models';
-import type { TournamentPhase } from '@consigliere/tournament';
+import { findTournament, isDrafted, placeOfGame, type TournamentSheet } from '@consigliere/read-models';
+import type { RoundKey, TournamentPhase } from '@consigliere/tournament';
 import {
   deskRefusal, headingOf as seatedHeading, rulesetAt, typedProtocol,
 } from '@consigliere/tournament';
@@ -67,15 +67,21 @@ async function openingAsSaid({ persons }: House, args: OpeningArguments): Promis
 
 const fields = ['players', 'judge', 'ruleset', 'heading'] as const;
 
+/** By which rules a round of a tournament is played. */
+export function rulesetOfRound(sheet: TournamentSheet, key: RoundKey): Ruleset {
+  const { id, version, parameters } = rulesetAt(sheet, sheet.desk.regulations, key);
+  const ruleset = rulesetOf(id, version, parameters);
+  if (!isRuleset(ruleset)) throw new Error(`the tournament ${sheet.id} has an unknown ruleset`);
+  return ruleset;
+}
+
 /** A seated game is opened as it is seated; whatever is said besides must say the same. */
 async function openingAsSeated(house: House, game: string): Promise<SeatedOpening | null> {
   const place = await placeOfGame(house.views, game);
   const sheet = place ? await findTournament(house.views, place.tournament) : null;
   if (!place || !sheet) return null;
   const { round, seated: { table, players, judge } } = place;
-  const { id, version, parameters } = rulesetAt(sheet, sheet.desk.regulations, place);
-  const ruleset = rulesetOf(id, version, parameters);
-  if (!isRuleset(ruleset)) throw new Error(`the tournament ${place.tournament} has an unknown ruleset`);
+  const ruleset = rulesetOfRound(sheet, place);
   const heading = seatedHeading(sheet.announcement.name, { round, table });
   const of = { tournament: place.tournament, phase: sheet.phase };
   return { type: 'OpenGame', ruleset, players, judge, heading, ...of };

@@ -17,7 +17,7 @@ const nobodyKnown: DoneBy = { by: '', at: '' };
 const personOf = (id: string | null) => (id === null ? null : { id });
 
 /** A typing as it can be read back; of persons only the ids. */
-function typedTold({ judge, seats, ...facts }: TypedProtocol) {
+export function typedTold({ judge, seats, ...facts }: TypedProtocol) {
   return {
     ...facts,
     judge: personOf(judge),

@@ -19,6 +19,14 @@ export interface Typing {
   readonly proposal?: ActId;
 }
 
+/** The protocol of a game as typed in; extra points that wait for the chief judge are not in it. */
+export function typedOf({ judge, winner, firstKilled, bestMove, seats }: GameFacts): TypedProtocol {
+  const bare = seats.map(({ player, role, extra, penalty, disqualified, ppk, technicalFouls }) => ({
+    player, role, extra, penalty, disqualified, ppk, technicalFouls,
+  }));
+  return { judge, winner, firstKilled, bestMove, seats: bare };
+}
+
 function textOf({ judge, winner, firstKilled, bestMove, seats }: TypedProtocol): string {
   const rows = allSeats.map((seat) => {
     const facts = seats[seat - 1];

@@ -5,6 +5,7 @@ import type { ProtocolAsk } from '../protocol.js';
 import type { ChooseNominations } from '../nominations/choosing.js';
 import type { Announcement, SeatedTable, TournamentAsk } from '../tournament.js';
 import { gameIdOf } from '../tournament.js';
+import { typedOf } from '../typed-protocol.js';
 import type { GameFacts } from './facts.js';
 import type { BundleRead } from './import.js';
 import { readMgn } from './mgn-game.js';
@@ -141,15 +142,9 @@ function roundsOf(sittings: readonly Sitting[]): readonly (readonly Sitting[])[]
 }
 
 function typed({ facts, seated }: Sitting): PlannedStep {
-  const { winner, firstKilled, bestMove } = facts;
-  const seats = facts.seats.map(({ role, extra, penalty, disqualified, ppk, technicalFouls }, i) => ({
-    player: seated.players[i] ?? '', role, extra, penalty, disqualified, ppk, technicalFouls,
-  }));
-  const ask = {
-    type: 'TypeProtocol',
-    typed: { judge: seated.judge, winner, firstKilled, bestMove, seats },
-  } as const;
-  return { to: 'protocol', game: seated.game, ask };
+  const seats = facts.seats.map((seat, i) => ({ ...seat, player: seated.players[i] ?? '' }));
+  const typedIn = typedOf({ ...facts, judge: seated.judge, seats });
+  return { to: 'protocol', game: seated.game, ask: { type: 'TypeProtocol', typed: typedIn } };
 }
 
 function dateOf({ headers }: MgnGame): string | null {

@@ -1,15 +1,14 @@
 // What was typed in, as the form and the second reading have it, and what two typings say of a field.
-import type { Role, TypedSheetFragment, Winner } from '../../gql/generated/queries';
+import type { Role, TypedProtocolFragment, Winner } from '../../gql/generated/queries';
 import type { ProtocolDraft } from '../rounds/protocol-draft';
-
-type Typed = TypedSheetFragment['protocol'];
 
 const isZero = (points: string): boolean => /^-?0(\.0*)?$/.test(points);
 const countText = (count: number): string => (count === 0 ? '' : String(count));
 const pointsText = (points: string): string => (isZero(points) ? '' : points);
 
 /** A typed protocol as the draft that would type it again. */
-export function draftOfTyped({ winner, firstKilled, bestMove, judge, seats }: Typed): ProtocolDraft {
+export function draftOfTyped(typed: TypedProtocolFragment): ProtocolDraft {
+  const { winner, firstKilled, bestMove, judge, seats } = typed;
   return {
     winner: winner ?? 'unknown',
     firstKilled: firstKilled === null ? 'unknown' : String(firstKilled),

@@ -5,6 +5,7 @@ import {
   MeasureSeatingDocument,
   MeasureSeatingTextDocument,
   NamesakesDocument,
+  NotationProtocolDocument,
   PolicyExampleDocument,
   SeatSearchDocument,
   StartSeatSearchDocument,
@@ -22,6 +23,7 @@ export const deskQuestions = {
   comparePolicies: ComparePoliciesDocument,
   policyExample: PolicyExampleDocument,
   namesakes: NamesakesDocument,
+  notationProtocol: NotationProtocolDocument,
 } as const;
 
 export type DeskQuestion = keyof typeof deskQuestions;

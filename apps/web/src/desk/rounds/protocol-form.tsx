@@ -11,6 +11,7 @@ import { useKeptDraft } from '../frame/kept';
 import {
   emptyProtocol, protocolFaults, protocolOf, type ProtocolDraft, type SeatDraft,
 } from './protocol-draft';
+import { ProtocolNotation } from './protocol-notation';
 import { ProtocolReading } from './protocol-reading';
 import { ProtocolResult, type ProtocolJudges } from './protocol-result';
 import { ProtocolSeat } from './protocol-seat';
@@ -111,6 +112,7 @@ export function ProtocolForm({ game, nicks, judges, sheet, back }: Props) {
           </button>
         </p>
       )}
+      <ProtocolNotation game={game} take={setDraft} />
       <ActFailure failure={failure} />
       <ol className="protocol-seats">
         {draft.seats.map((seat, at) => (

@@ -944,6 +944,20 @@ export type GameTypingsQueryVariables = Exact<{
 
 export type GameTypingsQuery = { readonly session: { readonly access: Access }, readonly protocolSheet: { readonly status: ResultStatus, readonly sheet: number, readonly digest: string, readonly waitsForSecond: boolean, readonly typists: number, readonly signature: { readonly sheet: number, readonly as: Signatory, readonly by: string, readonly at: string } | null, readonly voided: { readonly reason: string | null, readonly at: string } | null }, readonly typings: { readonly standing: { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } } | null, readonly proposals: ReadonlyArray<{ readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } }>, readonly differences: ReadonlyArray<{ readonly seat: number | null, readonly field: string, readonly first: string, readonly second: string }> } };
 
+export type NotationProtocolQueryVariables = Exact<{
+  game: string | number;
+  mgn: string;
+  language: Language;
+}>;
+
+
+export type NotationProtocolQuery = { readonly found:
+    | { readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } | null, readonly fault: { readonly line: number, readonly column: number, readonly found: string, readonly expected: string } | null, readonly findings: ReadonlyArray<{ readonly kind: FindingKind, readonly message: string, readonly clause: { readonly id: string } }> }
+    | { readonly code: string, readonly message: string }
+   };
+
+export type TypedProtocolFragment = { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> };
+
 export type TypedSheetFragment = { readonly act: string, readonly by: string, readonly at: string, readonly confirmed: boolean, readonly confirmedBy: string | null, readonly protocol: { readonly winner: Winner | null, readonly firstKilled: number | null, readonly bestMove: ReadonlyArray<number> | null, readonly judge: { readonly id: string, readonly nick: string | null } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly role: Role, readonly extra: string, readonly penalty: string, readonly disqualified: boolean, readonly ppk: boolean, readonly technicalFouls: number, readonly player: { readonly id: string, readonly nick: string | null } }> } };
 
 export type DeskFinalistsQueryVariables = Exact<{
@@ -2284,6 +2298,30 @@ export const GateTableFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"GateTable"}) as unknown as TypedDocumentString<GateTableFragment, unknown>;
+export const TypedProtocolFragmentDoc = new TypedDocumentString(`
+    fragment TypedProtocol on TypedProtocol {
+  winner
+  firstKilled
+  bestMove
+  judge {
+    id
+    nick
+  }
+  seats {
+    seat
+    player {
+      id
+      nick
+    }
+    role
+    extra
+    penalty
+    disqualified
+    ppk
+    technicalFouls
+  }
+}
+    `, {"fragmentName":"TypedProtocol"}) as unknown as TypedDocumentString<TypedProtocolFragment, unknown>;
 export const TypedSheetFragmentDoc = new TypedDocumentString(`
     fragment TypedSheet on TypedSheet {
   act
@@ -2292,29 +2330,31 @@ export const TypedSheetFragmentDoc = new TypedDocumentString(`
   confirmed
   confirmedBy
   protocol {
-    winner
-    firstKilled
-    bestMove
-    judge {
+    ...TypedProtocol
+  }
+}
+    fragment TypedProtocol on TypedProtocol {
+  winner
+  firstKilled
+  bestMove
+  judge {
+    id
+    nick
+  }
+  seats {
+    seat
+    player {
       id
       nick
     }
-    seats {
-      seat
-      player {
-        id
-        nick
-      }
-      role
-      extra
-      penalty
-      disqualified
-      ppk
-      technicalFouls
-    }
+    role
+    extra
+    penalty
+    disqualified
+    ppk
+    technicalFouls
   }
-}
-    `, {"fragmentName":"TypedSheet"}) as unknown as TypedDocumentString<TypedSheetFragment, unknown>;
+}`, {"fragmentName":"TypedSheet"}) as unknown as TypedDocumentString<TypedSheetFragment, unknown>;
 export const FinalistFragmentDoc = new TypedDocumentString(`
     fragment Finalist on Finalist {
   player {
@@ -4095,33 +4135,36 @@ export const SignedFactsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment TypedSheet on TypedSheet {
+    fragment TypedProtocol on TypedProtocol {
+  winner
+  firstKilled
+  bestMove
+  judge {
+    id
+    nick
+  }
+  seats {
+    seat
+    player {
+      id
+      nick
+    }
+    role
+    extra
+    penalty
+    disqualified
+    ppk
+    technicalFouls
+  }
+}
+fragment TypedSheet on TypedSheet {
   act
   by
   at
   confirmed
   confirmedBy
   protocol {
-    winner
-    firstKilled
-    bestMove
-    judge {
-      id
-      nick
-    }
-    seats {
-      seat
-      player {
-        id
-        nick
-      }
-      role
-      extra
-      penalty
-      disqualified
-      ppk
-      technicalFouls
-    }
+    ...TypedProtocol
   }
 }`) as unknown as TypedDocumentString<SignedFactsQuery, SignedFactsQueryVariables>;
 export const GameTypingsDocument = new TypedDocumentString(`
@@ -4161,35 +4204,88 @@ export const GameTypingsDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment TypedSheet on TypedSheet {
+    fragment TypedProtocol on TypedProtocol {
+  winner
+  firstKilled
+  bestMove
+  judge {
+    id
+    nick
+  }
+  seats {
+    seat
+    player {
+      id
+      nick
+    }
+    role
+    extra
+    penalty
+    disqualified
+    ppk
+    technicalFouls
+  }
+}
+fragment TypedSheet on TypedSheet {
   act
   by
   at
   confirmed
   confirmedBy
   protocol {
-    winner
-    firstKilled
-    bestMove
-    judge {
+    ...TypedProtocol
+  }
+}`) as unknown as TypedDocumentString<GameTypingsQuery, GameTypingsQueryVariables>;
+export const NotationProtocolDocument = new TypedDocumentString(`
+    query NotationProtocol($game: ID!, $mgn: String!, $language: Language!) {
+  found: notationProtocol(game: $game, mgn: $mgn) {
+    ... on NotationProtocol {
+      protocol {
+        ...TypedProtocol
+      }
+      fault {
+        line
+        column
+        found
+        expected(language: $language)
+      }
+      findings {
+        clause {
+          id
+        }
+        kind
+        message(language: $language)
+      }
+    }
+    ...AskedInVain
+  }
+}
+    fragment TypedProtocol on TypedProtocol {
+  winner
+  firstKilled
+  bestMove
+  judge {
+    id
+    nick
+  }
+  seats {
+    seat
+    player {
       id
       nick
     }
-    seats {
-      seat
-      player {
-        id
-        nick
-      }
-      role
-      extra
-      penalty
-      disqualified
-      ppk
-      technicalFouls
-    }
+    role
+    extra
+    penalty
+    disqualified
+    ppk
+    technicalFouls
   }
-}`) as unknown as TypedDocumentString<GameTypingsQuery, GameTypingsQueryVariables>;
+}
+fragment AskedInVain on Refusal {
+  code
+  message(language: $language)
+}`) as unknown as TypedDocumentString<NotationProtocolQuery, NotationProtocolQueryVariables>;
 export const DeskFinalistsDocument = new TypedDocumentString(`
     query DeskFinalists($id: ID!, $stage: ID!) {
   qualification(tournament: $id, stage: $stage) {
