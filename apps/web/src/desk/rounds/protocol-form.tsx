@@ -8,6 +8,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { useKeptDraft } from '../frame/kept';
+import { KeptNotice } from '../frame/kept-notice';
 import {
   emptyProtocol, protocolFaults, protocolOf, type ProtocolDraft, type SeatDraft,
 } from './protocol-draft';
@@ -104,14 +105,7 @@ export function ProtocolForm({ game, nicks, judges, sheet, back }: Props) {
   }
   return (
     <form className="desk-protocol" onSubmit={read} noValidate>
-      {kept.isBack && (
-        <p className="banner" role="status">
-          {t('kept')}{' '}
-          <button type="button" className="small-button" onClick={empty}>
-            {t('forget')}
-          </button>
-        </p>
-      )}
+      {kept.isBack && <KeptNotice words={t('kept')} forgetting={t('forget')} forget={empty} />}
       <ProtocolNotation game={game} take={setDraft} />
       <ActFailure failure={failure} />
       <ol className="protocol-seats">

@@ -1,12 +1,12 @@
 'use client';
 
 // A game written in MGN in the place of the form: read by the rules, its protocol comes into the form.
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { draftOfTyped } from '../closing/typed-draft';
-import { Field } from '../frame/field';
+import { TextOrFile } from '../frame/text-or-file';
 import type { Found } from '../questions/desk-questions';
 import { useQuestion } from '../questions/use-question';
 import type { ProtocolDraft } from './protocol-draft';
@@ -26,13 +26,8 @@ export function ProtocolNotation({ game, take }: Props) {
   const [read, setRead] = useState<Found<'notationProtocol'> | null>(null);
 
   function change(text: string): void {
-    setMgn(text.slice(0, longestText));
+    setMgn(text);
     setRead(null);
-  }
-
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    if (file) change(await file.text());
   }
 
   async function look(): Promise<void> {
@@ -46,29 +41,15 @@ export function ProtocolNotation({ game, take }: Props) {
     <details className="desk-more">
       <summary>{t('title')}</summary>
       <div className="desk-whole-list">
-        <Field label={t('file')}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="mgn-file"
-              accept=".mgn,.txt"
-              onChange={(event) => void choose(event)}
-            />
-          )}
-        </Field>
-        <Field label={t('text')} hint={t('hint')}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="mgn"
-              rows={10}
-              value={mgn}
-              spellCheck={false}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextOrFile
+          name="mgn"
+          accept=".mgn,.txt"
+          rows={10}
+          longest={longestText}
+          words={{ file: t('file'), text: t('text'), hint: t('hint') }}
+          text={mgn}
+          change={change}
+        />
         <p className="desk-ways">
           <ActButton pending={pending} quiet onPress={() => void look()}>
             {t('read')}

@@ -7,6 +7,7 @@ import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
 import { useKeptDraft } from '../frame/kept';
+import { KeptNotice } from '../frame/kept-notice';
 import { DraftTable } from './draft-table';
 import { PlayerPicker, type SeatedPlayer } from './player-picker';
 import type { RoundRef } from './round-order';
@@ -84,14 +85,7 @@ export function SeatingForm({ tournament, round, start, players }: Props) {
   const sitting = chosen && playerAt(seating, chosen);
   return (
     <div className="desk-seating">
-      {kept.isBack && (
-        <p className="banner" role="status">
-          {t('kept')}{' '}
-          <button type="button" className="small-button" onClick={forget}>
-            {t('forget')}
-          </button>
-        </p>
-      )}
+      {kept.isBack && <KeptNotice words={t('kept')} forgetting={t('forget')} forget={forget} />}
       <div className="desk-seating-side">
         <PlayerPicker
           seat={swapping ? null : chosen}

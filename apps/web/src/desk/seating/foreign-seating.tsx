@@ -1,12 +1,12 @@
 'use client';
 
 // A seating made elsewhere: pasted or from a file, measured as ours are, and drafted where it is sound.
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { ActButton } from '../acts/act-button';
 import { ActFailure } from '../acts/act-failure';
 import { useAct } from '../acts/use-act';
-import { Field } from '../frame/field';
+import { TextOrFile } from '../frame/text-or-file';
 import type { Found } from '../questions/desk-questions';
 import { useQuestion } from '../questions/use-question';
 import { MetricsTable } from './metrics-table';
@@ -28,14 +28,9 @@ export function ForeignSeating({ tournament, stage }: Props) {
   const [taken, setTaken] = useState(false);
 
   function change(text: string): void {
-    setCsv(text.slice(0, longestText));
+    setCsv(text);
     setRead(null);
     setTaken(false);
-  }
-
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    if (file) change(await file.text());
   }
 
   async function draft(): Promise<void> {
@@ -48,29 +43,15 @@ export function ForeignSeating({ tournament, stage }: Props) {
     <details className="desk-more">
       <summary>{t('title')}</summary>
       <div className="desk-whole-list">
-        <Field label={t('file')}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="seating-file"
-              accept=".csv,.tsv,.txt"
-              onChange={(event) => void choose(event)}
-            />
-          )}
-        </Field>
-        <Field label={t('text')} hint={t('hint')}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="seating-text"
-              rows={6}
-              value={csv}
-              spellCheck={false}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextOrFile
+          name="seating-text"
+          accept=".csv,.tsv,.txt"
+          rows={6}
+          longest={longestText}
+          words={{ file: t('file'), text: t('text'), hint: t('hint') }}
+          text={csv}
+          change={change}
+        />
         <p className="desk-ways">
           <ActButton
             pending={asking}
