@@ -55,7 +55,11 @@ describe('nominations', () => {
     expect(await choose('{"format": 1}', 'unfit')).toMatchObject({
       code: 'nominations.unfit', ru: expect.stringContaining('/format'),
     });
-    expect(await choose('{', 'no-json')).toMatchObject({ code: 'nominations.unfit' });
+    expect(await choose('{"format": "x",\n "rules": [}', 'no-json')).toMatchObject({
+      code: 'nominations.unfit',
+      ru: 'Правила номинаций не подходят в месте «/rules/0»: ожидалось: текст в формате JSON; '
+        + 'он обрывается в строке 2, столбце 12, найдено: }.',
+    });
   });
 
   it('are counted anew for all when a game is corrected; a tie is a tie', async () => {

@@ -1,6 +1,6 @@
 // The rules of nominations as the desk's mutation says them: a preset by its id, or whole rules as JSON.
 import {
-  type NominationRules, nominationPresetOf, parseNominationRules, type Unfit,
+  type NominationRules, nominationPresetOf, parseNominationRules, readJson, type Unfit,
 } from '@consigliere/tournament';
 import { words } from './inputs.js';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
@@ -22,14 +22,9 @@ function unfit({ pointer, expected, found }: Pick<Unfit, 'pointer' | 'expected' 
 type Named = { readonly rules: NominationRules } | AnyRefusal;
 
 function rulesIn(text: string): Named {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return unfit({ pointer: '', expected: { en: 'JSON', ru: 'JSON' }, found: error.message });
-  }
-  const read = parseNominationRules(value);
+  const json = readJson(text);
+  if ('unfit' in json) return unfit(json.unfit);
+  const read = parseNominationRules(json.value);
   if ('rules' in read) return read;
   const [first] = read.unfit;
   if (!first) throw new Error('rules do not fit, and nothing is wrong with them');

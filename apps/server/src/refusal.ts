@@ -66,16 +66,16 @@ const words = {
     ru: 'Системы подсчёта {scoring} нет.',
   },
   'scoring.unfit': {
-    en: 'The scoring policy does not fit at {pointer}: expected {expected}, found {found}.',
-    ru: 'Система подсчёта не подходит в месте {pointer}: ожидалось: {expectedRu}, найдено: {found}.',
+    en: 'The scoring policy does not fit at “{pointer}”: expected {expected}, found {found}.',
+    ru: 'Система подсчёта не подходит в месте «{pointer}»: ожидалось: {expectedRu}, найдено: {found}.',
   },
   'nominations.unknown': {
     en: 'There are no rules of nominations {rules}.',
     ru: 'Правил номинаций {rules} нет.',
   },
   'nominations.unfit': {
-    en: 'The rules of nominations do not fit at {pointer}: expected {expected}, found {found}.',
-    ru: 'Правила номинаций не подходят в месте {pointer}: ожидалось: {expectedRu}, найдено: {found}.',
+    en: 'The rules of nominations do not fit at “{pointer}”: expected {expected}, found {found}.',
+    ru: 'Правила номинаций не подходят в месте «{pointer}»: ожидалось: {expectedRu}, найдено: {found}.',
   },
   'import.running': {
     en: 'The tournament {tournament} is being imported already; wait until that is done.',

@@ -1,7 +1,9 @@
 // A scoring policy as mutations and questions name it: a preset, a version that was saved, or whole as JSON.
 import type { Views } from '@consigliere/read-models';
 import { findPolicy } from '@consigliere/read-models';
-import { isUnfit, parsePolicy, presetOf, type ScoringPolicy, type Unfit } from '@consigliere/tournament';
+import {
+  isUnfit, parsePolicy, presetOf, readJson, type ScoringPolicy, type Unfit,
+} from '@consigliere/tournament';
 import { type AnyRefusal, serverRefusal } from './refusal.js';
 
 export type NamedScoring = { readonly policy: ScoringPolicy } | AnyRefusal;
@@ -16,14 +18,9 @@ function unfitPolicy({ pointer, expected, found }: Pick<Unfit, 'pointer' | 'expe
 
 /** A whole policy in JSON, or where it does not fit its format. */
 export function policyIn(text: string): NamedScoring {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return unfitPolicy({ pointer: '', expected: { en: 'JSON', ru: 'JSON' }, found: error.message });
-  }
-  const read = parsePolicy(value);
+  const json = readJson(text);
+  if ('unfit' in json) return unfitPolicy(json.unfit);
+  const read = parsePolicy(json.value);
   if (!isUnfit(read)) return { policy: read.policy };
   const [first] = read.unfit;
   if (!first) throw new Error('a policy does not fit, and nothing is wrong with it');

@@ -3,7 +3,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@consigliere/rules';
 import type { Unfit } from '@consigliere/tournament';
-import { type BundleRead, isUnfit, parseBundle } from '@consigliere/tournament';
+import { type BundleRead, isUnfit, parseBundle, readJson } from '@consigliere/tournament';
 import { may } from './access.js';
 import { forbiddenWords, importFaults, tokenWords, type Words } from './error-words.js';
 import type { House } from './house.js';
@@ -49,14 +49,9 @@ function lastLine(end: ImportEnd, { findings }: BundleRead, tournament: string):
 
 /** The text of a body as a bundle, or what is wrong with it. */
 function readBody(text: string): BundleRead | Fault {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return importFaults.notJson;
-    throw error;
-  }
-  const read = parseBundle(value);
+  const json = readJson(text);
+  if ('unfit' in json) return importFaults.notJson;
+  const read = parseBundle(json.value);
   return isUnfit(read) ? { ...importFaults.unfit, unfit: read.unfit } : read;
 }
 

@@ -50,6 +50,7 @@ export { decimal, exact, inHundredths } from './scoring/exact.js';
 export type { Exact } from './scoring/exact.js';
 export { greatestPlace } from './scoring/fields.js';
 export * from './scoring/game-points.js';
+export { readJson } from './scoring/json-text.js';
 export * from './scoring/plain-text.js';
 export * from './scoring/policy.js';
 export * from './scoring/presets.js';

@@ -54,7 +54,7 @@ function readRuleset(reader: LineReader): Ruleset {
   const from = reader.blanks().position;
   const known = `${regulation.id}@${regulation.version}`;
   const head = reader.take(/([^\s@,]+)(?:@(\d+))?(?=\s|,|$)/) ?? reader.fail('ruleset', from, known);
-  const chosen: Record<string, string> = {};
+  const chosen = Object.create(null) as Record<string, string>;
   const rulesetAt = (at: number): Ruleset => {
     const ruleset = rulesetOf(head[1] ?? '', head[2] === undefined ? null : Number(head[2]), chosen);
     return isRuleset(ruleset) ? ruleset : reader.fail('ruleset', at, ruleset.expected);

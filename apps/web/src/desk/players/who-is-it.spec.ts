@@ -14,6 +14,12 @@ describe('a nick that may mean somebody', () => {
     expect(undecided(found, { Fox: another, Owl: 'c' })).toEqual([]);
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('may be called %s', (nick) => {
+    expect(undecided([namesake(nick, 'a')], {})).toEqual([nick]);
+    expect(namedBy(nick, {})).toEqual({ nick });
+    expect(namedBy(nick, Object.fromEntries([[nick, 'a']]))).toEqual({ id: 'a' });
+  });
+
   it.each([
     [{}, { nick: 'Fox' }], [{ Fox: 'b' }, { id: 'b' }], [{ Fox: another }, { another: 'Fox' }],
   ])('chosen as %j is entered as %j', (choices, named) => {

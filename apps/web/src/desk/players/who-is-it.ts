@@ -12,15 +12,19 @@ export const another = '';
 /** How a player is named in an entry. */
 export type Named = { readonly id: string } | { readonly nick: string } | { readonly another: string };
 
+/** What is chosen for a nick, which may be any text, as `constructor`. */
+const chosenFor = (nick: string, choices: Choices): string | undefined =>
+  (Object.hasOwn(choices, nick) ? choices[nick] : undefined);
+
 /** Nicks that may mean somebody, of whom nothing is chosen yet. */
 export function undecided(namesakes: readonly Namesake[], choices: Choices): readonly string[] {
   const asked = new Set(namesakes.map(({ nick }) => nick));
-  return [...asked].filter((nick) => choices[nick] === undefined);
+  return [...asked].filter((nick) => chosenFor(nick, choices) === undefined);
 }
 
 /** Whom the nick means as it was chosen; a nick that nobody has is somebody new by itself. */
 export function namedBy(nick: string, choices: Choices): Named {
-  const chosen = choices[nick];
+  const chosen = chosenFor(nick, choices);
   if (chosen === undefined) return { nick };
   return chosen === another ? { another: nick } : { id: chosen };
 }
