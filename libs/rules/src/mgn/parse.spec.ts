@@ -258,6 +258,7 @@ describe('what is no MGN', () => {
     ['a value nobody knows', 'std.inquiry=maybe'],
     ['a parameter without a value', 'std.inquiry'],
     ['a parameter of the language, not of the rules', 'constructor=yes'],
+    ['a parameter that is no key of its own', '__proto__=yes'],
   ])('%s', (_title, parameter) => {
     expect(parseMgn(`judge: Orlova\nruleset: regulation ${parameter}\n${roles}`)).toMatchObject({
       line: 2, expected: 'ruleset',

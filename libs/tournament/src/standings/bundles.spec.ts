@@ -24,7 +24,32 @@ function rows({ tournament, policy }: BundleRead): readonly PlayerRow[] {
 const line = ({ place, shared, nick, total, games, wins, extra, compensation }: PlayerRow): string =>
   `${shared ? '=' : ''}${place} ${nick} ${total} · ${games} ${wins} · ${extra} ${compensation}`;
 
+/** Ids that objects of the language have for themselves. */
+const oddIds = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+/** A bundle with some of its ids called otherwise, wherever they stand. */
+function renamed(name: string): BundleRead {
+  const text = readFileSync(join(folder, name), 'utf8');
+  const { stages, players, teams = [] } = JSON.parse(text) as Readonly<
+    Record<'stages' | 'players' | 'teams', readonly { readonly id: string }[]>>;
+  const lists = [stages, players, teams].map((list) => list.map(({ id }, at) => [id, oddIds[at] ?? id]));
+  const names = new Map(lists.flat() as [string, string][]);
+  const value: unknown = JSON.parse(text, (key, inner: unknown) =>
+    (typeof inner === 'string' && (/^(id|stage|team|player)$/.test(key) || /^\d$/.test(key))
+      ? (names.get(inner) ?? inner) : inner));
+  const answer = parseBundle(value);
+  if (isUnfit(answer)) throw new Error(JSON.stringify(answer.unfit));
+  return answer;
+}
+
 describe('bundles', () => {
+  it.each(['spring-cup.json', 'teams.json'])('%s counts the same by ids of any name', (name) => {
+    const plain = rows(read(name)).map(({ nick, total }) => `${nick} ${total}`);
+    const odd = renamed(name);
+    expect(odd.tournament.players.map(({ id }) => id)).toEqual(expect.arrayContaining(oddIds));
+    expect(rows(odd).map(({ nick, total }) => `${nick} ${total}`).toSorted()).toEqual(plain.toSorted());
+  });
+
   it('8.2.5, 8.3.4, 8.4.6 spring-cup.json: a final × 1.3 of which one game is MGN', () => {
     const cup = read('spring-cup.json');
     expect(rows(cup).map(line)).toEqual([
