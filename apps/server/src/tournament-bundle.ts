@@ -44,7 +44,8 @@ async function made(house: House, sheet: TournamentSheet): Promise<Bundle> {
   const { city, timeZone, days } = sheet.announcement;
   const chosen = sheet.desk.nominations.at(-1);
   const heading = {
-    city, timeZone, days, ruleset: rulesetTextOf(sheet), ...(chosen && { nominations: chosen.rules }),
+    city, timeZone, days, ruleset: rulesetTextOf(sheet), entries: sheet.entries,
+    ...(chosen && { nominations: chosen.rules }),
   };
   return exportBundle({ ...tournament, games: told }, policyOf(sheet), heading);
 }

@@ -157,6 +157,18 @@ describe('a bundle', () => {
     expect(new Set(out.games.map(({ judge }) => judge))).toEqual(new Set(['Судья']));
     expect(resultOf(await importInto(staged, 'copy', out))).toMatchObject({ recorded: 7, refused: [] });
     expect((await rows('copy')).map(({ total }) => total)).toEqual(totalsOf(bundle));
+    const ids = async (id: string) => (await rows(id)).map(({ player }) => player.id).toSorted();
+    expect(await ids('copy')).toEqual(await ids('cup'));
+    expect(resultOf(await importInto(staged, 'copy', out))).toMatchObject({ recorded: 0, unchanged: 7 });
+  });
+
+  it('takes clubs, cities and guests with it', async () => {
+    const file = structuredClone(bundleOf(1, false));
+    const said = { club: 'Ночь', city: 'Пафос', guest: true };
+    Object.assign(file.players[0] ?? {}, said);
+    await importInto(staged, 'origins', file);
+    const out = (await (await fetch(`${staged.origin}/tournaments/origins.json`)).json()) as PaperBundle;
+    expect(out.players.filter((one) => 'club' in one)).toEqual([expect.objectContaining(said)]);
   });
 });
 

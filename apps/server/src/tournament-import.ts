@@ -248,12 +248,32 @@ function personIdIn({ importKey }: House, tournament: string) {
   };
 }
 
+/** Ids that are made here, and by no hand. */
+const ownId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Players whose ids in the file are those of persons here: it was written here, or by whom has read it here.
+ * Whoever came with this tournament before stays who he was then.
+ */
+async function knownHere({ persons }: House, players: readonly string[], derived: (id: string) => string) {
+  const own = players.filter((id) => ownId.test(id));
+  await persons.load([...own, ...own.map(derived)]);
+  return new Set(own.filter((id) => persons.find(id) && !persons.find(derived(id))));
+}
+
 /**
  * Imports a bundle. What is recorded already is not recorded again; a protocol that has changed in the file
  * is typed in anew, one that was corrected here stays. Ends early, in order, when the signal comes.
  */
-export function importTournament(parts: ImportParts, read: BundleRead): Promise<ImportEnd> {
+export async function importTournament(parts: ImportParts, read: BundleRead): Promise<ImportEnd> {
   const { house, tournament } = parts;
-  const plan = importPlan(read, { tournament, personOf: personIdIn(house, tournament) });
+  const derived = personIdIn(house, tournament);
+  const players = read.tournament.players.map(({ id }) => id);
+  const known = await knownHere(house, players, (id) => derived('player', id));
+  const personOf: typeof derived = (kind, key) =>
+    (kind === 'player' && known.has(key) ? key : derived(kind, key));
+  const { persons, steps } = importPlan(read, { tournament, personOf });
+  // The desk knows them by their nicks of today.
+  const plan = { steps, persons: persons.filter(({ id }) => !known.has(id)) };
   return new Importing(parts, plan).run();
 }

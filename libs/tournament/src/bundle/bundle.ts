@@ -51,6 +51,13 @@ const stage = fields({
   }),
 });
 
+const player = fields({
+  id, nick: text, team: id.nullish(),
+  club: text.nullish(),
+  city: text.nullish(),
+  guest: flag.nullish(),
+});
+
 /** How long the lists of a bundle may be; looked at first, so that what is too long is not read at all. */
 export const longest = { days: 366, stages: 99, teams: 2000, players: 5000, games: 10_000 } as const;
 
@@ -69,7 +76,7 @@ export const bundleSchema = fields({
   }),
   stages: listOf(stage, longest.stages, 'stages'),
   teams: listOf(fields({ id, name: text }), longest.teams, 'teams').nullish(),
-  players: listOf(fields({ id, nick: text, team: id.nullish() }), longest.players, 'players'),
+  players: listOf(player, longest.players, 'players'),
   games: listOf(game, longest.games, 'games'),
 }).meta({ title: 'Tournament bundle', description: 'A whole tournament in one file.' });
 

@@ -1,5 +1,6 @@
 // Writing a bundle: the facts of a tournament as one document that any reader of the format understands.
 import type { NominationRules } from '../nominations/nomination-rules.js';
+import type { Entry } from '../tournament.js';
 import type { ScoringPolicy } from '../scoring/policy.js';
 import { presets } from '../scoring/presets.js';
 import type { Bundle, BundleGame } from './bundle.js';
@@ -15,6 +16,8 @@ export interface BundleHeading {
   readonly ruleset: string;
   /** The rules of nominations that hold; left out where none do. */
   readonly nominations?: NominationRules;
+  /** Where players come from, as their entries say it. */
+  readonly entries?: readonly Entry[];
 }
 
 function protocolSeat(seat: SeatFacts): NonNullable<BundleGame['protocol']>['seats'][number] {
@@ -36,6 +39,12 @@ function scoringOf(policy: ScoringPolicy): Bundle['scoring'] {
   return presets.includes(policy) ? policy.id : policy;
 }
 
+/** What an entry says besides the team; nothing where it says nothing. */
+function saidBy(entry: Entry | undefined): Pick<Bundle['players'][number], 'club' | 'city' | 'guest'> {
+  const { club, city, guest } = entry ?? {};
+  return { ...(club && { club }), ...(city && { city }), ...(guest && { guest }) };
+}
+
 /** The bundle of a tournament; reading it gives the same facts and the same policy. */
 export function exportBundle(
   tournament: TournamentFacts,
@@ -43,6 +52,7 @@ export function exportBundle(
   heading: BundleHeading,
 ): Bundle {
   const { name, stages, teams, players, games } = tournament;
+  const entries = new Map(heading.entries?.map((entry) => [entry.player, entry]));
   return {
     format: 'consigliere-tournament/1',
     name,
@@ -54,7 +64,7 @@ export function exportBundle(
     ...(heading.nominations && { nominations: heading.nominations }),
     stages: stages.map((stage) => ({ ...stage })),
     teams: teams.map((team) => ({ ...team })),
-    players: players.map((player) => ({ ...player })),
+    players: players.map((player) => ({ ...player, ...saidBy(entries.get(player.id)) })),
     games: games.map(bundleGame),
   };
 }

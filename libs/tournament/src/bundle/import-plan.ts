@@ -3,7 +3,7 @@ import type { Heading, MgnGame, Ruleset } from '@consigliere/rules';
 import { chosenParameters, isUnreadable } from '@consigliere/rules';
 import type { ProtocolAsk } from '../protocol.js';
 import type { ChooseNominations } from '../nominations/choosing.js';
-import type { Announcement, SeatedTable, TournamentAsk } from '../tournament.js';
+import type { Announcement, Entry, SeatedTable, TournamentAsk } from '../tournament.js';
 import { gameIdOf } from '../tournament.js';
 import { typedOf } from '../typed-protocol.js';
 import type { GameFacts } from './facts.js';
@@ -179,8 +179,11 @@ function roundSteps(read: BundleRead, round: readonly Sitting[]): readonly Plann
  * nothing. Ids of teams and stages stay as the bundle has them, players and judges become persons.
  */
 export function importPlan(read: BundleRead, context: PlanContext): ImportPlan {
-  const { stages, teams, players } = read.tournament;
-  const entries = players.map(({ id, team }) => ({ player: context.personOf('player', id), team }));
+  const { stages, teams } = read.tournament;
+  const entries = read.bundle.players.map(({ id, team, club, city, guest }): Entry => ({
+    player: context.personOf('player', id), team: team ?? null,
+    ...(club && { club }), ...(city && { city }), ...(guest && { guest }),
+  }));
   const asks: readonly (TournamentAsk | ChooseNominations)[] = [
     { type: 'AnnounceTournament', announcement: announcementOf(read) },
     { type: 'PlanStages', stages },
