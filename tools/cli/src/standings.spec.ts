@@ -114,6 +114,6 @@ describe('consigliere standings', () => {
     expect(mgn.err).toMatch(/at \/games\/4\/mgn, line 6, column 6: expected a seat from 1 to 10, found 15/);
     const json = standings(folder, spoiled('"city":', '"city"'), '--lang', 'ru');
     expect([json.code, json.out]).toEqual([2, '']);
-    expect(json.err).toMatch(/в корне, строка 4, знак \d+: ожидалось: текст в формате JSON/);
+    expect(json.err).toMatch(/\/city, строка 4, знак \d+: ожидалось: текст в формате JSON/);
   });
 });
