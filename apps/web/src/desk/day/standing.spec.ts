@@ -21,7 +21,10 @@ const cup: Standing = {
   entered: players.map((player) => ({ player, left: null })),
   schedule: [], seating: [],
 };
-const today = { day: '2026-12-04', days: ['2026-12-04'], marked: new Set(players.map(({ id }) => id)) };
+const today = {
+  day: '2026-12-04', days: ['2026-12-04'], marked: new Set(players.map(({ id }) => id)),
+  qualified: () => null,
+};
 
 describe('the next step', () => {
   it.each<[string, Partial<Standing>, object]>([
@@ -46,6 +49,29 @@ describe('the next step', () => {
     expect(nextStep(cup, { ...today, marked })).toEqual({ what: 'checkIn', day: today.day, count: 8 });
     expect(nextStep(cup, { ...today, marked, days: ['2026-12-05'] }).what).toBe('seat');
     expect(nextStep({ ...cup, seating: [round(1, 'RUNNING')] }, { ...today, marked }).what).toBe('finish');
+  });
+});
+
+describe('with finalists', () => {
+  const staged: Standing = {
+    ...cup, stages: [...cup.stages, { id: 'final', name: 'Final' }],
+    entered: [...players, { id: 'p10' }, { id: 'p11' }].map((player) => ({ player, left: null })),
+    seating: [{ ...round(5, 'CLOSED'), closed: true }], schedule: [timed(6)],
+  };
+  const of = (ids: readonly string[]) => (stage: string) => (stage === 'final' ? new Set(ids) : null);
+  const finalists = players.map(({ id }) => id);
+
+  it('the final is seated, of them alone, and no further round before it', () => {
+    expect(nextStep(staged, { ...today, qualified: of(finalists) }))
+      .toEqual({ what: 'seat', round: { stage: 'final', round: 1 }, count: 10 });
+    expect(nextStep(staged, today)).toEqual({ what: 'seat', round: { stage: 'main', round: 6 }, count: 12 });
+  });
+
+  it('only they are waited for', () => {
+    const marked = new Set(finalists.slice(0, 6));
+    expect(nextStep(staged, { ...today, marked, qualified: of(finalists) }).what).toBe('seat');
+    expect(nextStep(staged, { ...today, marked, qualified: of(finalists.slice(6)) }))
+      .toMatchObject({ what: 'checkIn', count: 4 });
   });
 });
 

@@ -1,5 +1,5 @@
 // Where a tournament stands at its desk: the round that is on, and what is to be done next.
-import { roundOptions, type RoundRef } from '../rounds/round-order';
+import { isFrom, roundOptions, type RoundRef } from '../rounds/round-order';
 
 interface Table {
   readonly table: number;
@@ -55,21 +55,26 @@ interface Today {
   readonly days: readonly string[];
   /** Ids of who is marked today, as whatever. */
   readonly marked: ReadonlySet<string>;
+  /** Whom a stage seats alone, once its finalists are locked; null: everybody. */
+  readonly qualified: (stage: string) => ReadonlySet<string> | null;
 }
 
 /** The one thing to be done next. Where most have been noted, a straggler keeps nobody from it. */
-export function nextStep(standing: Standing, { day, days, marked }: Today): NextStep {
+export function nextStep(standing: Standing, { day, days, marked, qualified }: Today): NextStep {
   const { stages, entered, schedule } = standing;
   if (stages.length === 0) return { what: 'planStages' };
-  const playing = entered.filter(({ left }) => left === null);
-  if (playing.length < 10) return { what: 'enterPlayers' };
+  const here = entered.filter(({ left }) => left === null);
+  if (here.length < 10) return { what: 'enterPlayers' };
+  const stage = stageNow(standing, qualified);
+  const among = qualified(stage);
+  const playing = here.filter(({ player }) => among?.has(player.id) ?? true);
   const unmarked = playing.filter(({ player }) => !marked.has(player.id)).length;
   const open = openRound(standing);
   const begun = open?.tables.some(({ state }) => state !== 'SCHEDULED') ?? false;
   if (days.includes(day) && !begun && unmarked * 2 > playing.length) {
     return { what: 'checkIn', day, count: unmarked };
   }
-  if (!open) return afterPlay(standing, playing.length);
+  if (!open) return afterPlay(standing, { stage, players: playing.length });
   const round = { stage: open.stage, round: open.round };
   const lacking = unfinished(open.tables);
   if (begun) return { what: 'finish', round, count: lacking };
@@ -78,20 +83,28 @@ export function nextStep(standing: Standing, { day, days, marked }: Today): Next
 }
 
 /** All seated rounds are played: the first that is not closed is closed, else the next is seated. */
-function afterPlay(standing: Standing, players: number): NextStep {
+function afterPlay(
+  standing: Standing, { stage, players }: { readonly stage: string; readonly players: number },
+): NextStep {
   const last = unclosedRound(standing);
-  if (!last) return { what: 'seat', round: unseatedRound(standing), count: players };
+  if (!last) return { what: 'seat', round: unseatedRound(standing, stage), count: players };
   return { what: 'close', round: { stage: last.stage, round: last.round }, count: last.tables.length };
 }
 
-/** The first round that has a time and no tables, else the next of the stage that was played last. */
-function unseatedRound(standing: Standing): RoundRef {
-  const { schedule, seating, stages } = standing;
+/** The stage that is played: the last one that has its finalists, else the one that was seated last. */
+function stageNow({ stages, seating }: Standing, qualified: Today['qualified']): string {
+  const withFinalists = stages.findLast(({ id }) => qualified(id) !== null);
+  return withFinalists?.id ?? seating.at(-1)?.stage ?? stages[0]?.id ?? '';
+}
+
+/** The first round from a stage on that has a time and no tables, else the next of that stage. */
+function unseatedRound(standing: Standing, stage: string): RoundRef {
+  const { schedule, seating } = standing;
   const isSeated = ({ stage, round }: RoundRef): boolean =>
     seating.some((one) => one.stage === stage && one.round === round);
-  const timed = schedule.find((round) => !isSeated(round));
+  const timed = schedule.find((round) =>
+    !isSeated(round) && isFrom(standing, round, { stage, round: 1 }));
   if (timed) return { stage: timed.stage, round: timed.round };
-  const stage = seating.at(-1)?.stage ?? stages[0]?.id ?? '';
   const next = roundOptions(standing).find((one) => one.stage === stage && one.isNew);
   return { stage, round: next?.round ?? 1 };
 }

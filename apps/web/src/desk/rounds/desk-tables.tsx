@@ -33,8 +33,13 @@ function State({ table: { state, winner }, lateMinutes }: Pick<Props, 'lateMinut
   return <span className="badge">{t(words)}</span>;
 }
 
-function Way({ tournament, table: { state, game, table } }: { tournament: string; table: DeskTable }) {
+/** Signed or void, a protocol is only read. */
+const isSealed = ({ status }: DeskTable): boolean => ['UNOFFICIAL', 'OFFICIAL', 'VOID'].includes(status);
+
+function Way({ tournament, table: played }: { tournament: string; table: DeskTable }) {
   const t = useTranslations('desk.table');
+  const { state, game, table } = played;
+  const typing = state === 'TYPED' ? 'typeAgain' : 'type';
   const words = (label: string) => (
     <>
       {label} <span className="unseen">{t('ofTable', { table })}</span>{' '}
@@ -45,7 +50,7 @@ function Way({ tournament, table: { state, game, table } }: { tournament: string
     const href = `/desk/${encodeURIComponent(tournament)}/rounds/${encodeURIComponent(game)}`;
     return (
       <Link className="link-state" href={href}>
-        {words(t(state === 'TYPED' ? 'typeAgain' : 'type'))}
+        {words(t(isSealed(played) ? 'protocol' : typing))}
       </Link>
     );
   }

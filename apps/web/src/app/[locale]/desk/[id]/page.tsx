@@ -7,6 +7,7 @@ import { NextStep } from '../../../../desk/day/next-step';
 import { PhaseBar } from '../../../../desk/day/phase-bar';
 import { RoundNow } from '../../../../desk/day/round-now';
 import { nextStep, openRound, unclosedRound } from '../../../../desk/day/standing';
+import { qualifiedFor } from '../../../../desk/finalists/qualified';
 import { DeskGate } from '../../../../desk/frame/desk-gate';
 import { DeskHeading } from '../../../../desk/frame/desk-heading';
 import { readDesk } from '../../../../desk/frame/read-desk';
@@ -34,6 +35,7 @@ export default async function DeskDayPage({ params }: Props) {
   const { days, timeZone } = tournament;
   const day = eveningOf(new Date(momentOfPage()), timeZone ?? 'UTC');
   const marked = new Set(attendance.filter((one) => one.day === day).map(({ player }) => player.id));
+  const qualified = (stage: string) => qualifiedFor(answer.data, stage);
   const round = openRound(tournament) ?? unclosedRound(tournament) ?? tournament.seating.at(-1);
   const closing = round && (await readRoundGate(tournament.id, round));
   const gate = closing?.kind === 'answered' ? closing.data.gate : null;
@@ -44,7 +46,7 @@ export default async function DeskDayPage({ params }: Props) {
       <div className="desk-body">
         <div className="desk-top">
           {tournament.phase !== 'FINISHED' && (
-            <NextStep tournament={tournament} step={nextStep(tournament, { day, days, marked })} />
+            <NextStep tournament={tournament} step={nextStep(tournament, { day, days, marked, qualified })} />
           )}
           <DayFigures desk={answer.data} day={days.includes(day) ? day : null} />
         </div>
