@@ -189,6 +189,18 @@ describe('a freeze', () => {
     expect(await boardOf(staged[0] as StagedServer, 'tournament')).not.toEqual(red);
   });
 
+  it('tells the staff alone how the tables of a round ended', async () => {
+    const query = '{ desk(tournament: "cup") { rounds { tables { game state winner } } } }';
+    for (const [index, server] of staged.entries()) {
+      const { data } = await server.ask(query, {}, 'organiser');
+      const told = data?.['desk'] as { readonly rounds: readonly { readonly tables: readonly object[] }[] };
+      const { winner } = outcomes[index] as Outcome;
+      expect(told.rounds.flatMap(({ tables }) => tables))
+        .toContainEqual({ game: 'frozen', state: 'CLOSED', winner });
+      expect((await server.ask(query)).errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
+    }
+  });
+
   it('reads back to its crew what a held protocol is signed for, to nobody else', async () => {
     const query = '{ protocolSheet(game: "frozen") { outcome { winner points { seat points } } } }';
     for (const [index, server] of staged.entries()) {

@@ -146,6 +146,7 @@ export const lists: Readonly<Record<string, Size>> = {
   'Tournament.findings': { usual: listSizes.findings, most: listSizes.findings },
   'Tournament.regulations': always(3),
   'TournamentDesk.finalists': always(3),
+  'TournamentDesk.rounds': always(30),
   'TournamentDesk.seatings': always(50),
   'SeatingDraft.tables': always(20),
   'Query.hallSeatings': always(10),

@@ -7,7 +7,7 @@ import {
 } from '@consigliere/read-models';
 import { House } from './house.js';
 import { date, tournamentId } from './inputs.js';
-import { askedOf, type TableArguments } from './tournaments.resolver.js';
+import { askedOf, roundsTold, type TableArguments } from './tournaments.resolver.js';
 
 const personOf = (id: string | null) => (id === null ? null : { id });
 
@@ -44,6 +44,13 @@ export class TournamentDesksResolver {
   @ResolveField('tournament')
   tournament(@Root() sheet: TournamentSheet) {
     return sheet;
+  }
+
+  @ResolveField('rounds')
+  async rounds(@Root() sheet: TournamentSheet) {
+    const stages = sheet.stages.map(({ id }) => id);
+    const games = await judgedGames(this.#house.views, sheet.id);
+    return roundsTold(this.#house, sheet, { stages, games });
   }
 
   @ResolveField('news')

@@ -66,6 +66,23 @@ function leftBy(line: LeaverLine | undefined) {
   return { stage, round, substitute: substitute === null ? null : { id: substitute } };
 }
 
+/** The rounds of some stages with their tables, in order. */
+export function roundsTold(
+  house: House,
+  { desk }: TournamentSheet,
+  { stages, games }: { readonly stages: readonly string[]; readonly games: readonly TournamentGame[] },
+) {
+  return stages.flatMap((stage) => {
+    const ofStage = games.filter((game) => game.stage === stage);
+    const rounds = [...new Set(ofStage.map(({ round }) => round))].toSorted((a, b) => a - b);
+    return rounds.map((round) => {
+      const closed = desk.closedRounds.includes(roundName({ stage, round }));
+      const tables = ofStage.filter((game) => game.round === round);
+      return { stage, round, closed, tables: tables.map((game) => tableOf(house, game, closed)) };
+    });
+  });
+}
+
 /** A table of a round; of persons only the ids: how they are called is told where a player is. */
 function tableOf(house: House, one: TournamentGame, isRoundClosed: boolean) {
   const { table, game, state, seal, judge, players, facts } = one;
@@ -172,16 +189,8 @@ export class TournamentsResolver {
   @ResolveField('rounds')
   async rounds(@Root() sheet: TournamentSheet, @Args() { stage }: TableArguments) {
     const { stage: only } = askedOf({ stage: stage ?? null });
-    const games = await this.#counting.games(sheet);
-    return sheet.stages.filter(({ id }) => only === null || id === only).flatMap(({ id }) => {
-      const ofStage = games.filter((game) => game.stage === id);
-      const rounds = [...new Set(ofStage.map(({ round }) => round))].toSorted((a, b) => a - b);
-      return rounds.map((round) => {
-        const closed = sheet.desk.closedRounds.includes(roundName({ stage: id, round }));
-        const tables = ofStage.filter((game) => game.round === round);
-        return { stage: id, round, closed, tables: tables.map((game) => tableOf(this.#house, game, closed)) };
-      });
-    });
+    const stages = sheet.stages.filter(({ id }) => only === null || id === only).map(({ id }) => id);
+    return roundsTold(this.#house, sheet, { stages, games: await this.#counting.games(sheet) });
   }
 
   @ResolveField('standings')

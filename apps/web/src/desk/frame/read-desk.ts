@@ -22,7 +22,10 @@ export type Desk = NonNullable<DeskQuery['desk']> & Pick<DeskQuery, 'phaseRules'
 export type DeskDraft = Desk['seatings'][number];
 export type DeskTournament = Desk['tournament'];
 export type SeatedRound = DeskTournament['seating'][number];
-export type DeskTable = SeatedRound['tables'][number];
+export type DeskTable = SeatedRound['tables'][number] & {
+  /** Whether the public does not know yet how it ended. */
+  readonly isHeld?: boolean;
+};
 export type Entered = DeskTournament['entered'][number];
 
 /** Pages without a tournament ask nothing that is the staff's alone, so who may is told from the session. */
@@ -47,6 +50,15 @@ export async function readPolicies(locale: Locale): Promise<StaffAnswer<DeskPoli
   return forStaff(await askAs(await tokenOf(), DeskPoliciesDocument, { language: languageOf(locale) }));
 }
 
+/** The rounds with the outcome of games that a freeze holds back from the public, which are marked. */
+function wholeRounds({ whole, tournament }: NonNullable<DeskQuery['desk']>) {
+  const held = new Set(tournament.seating.flatMap(({ tables }) =>
+    tables.filter(({ state }) => state === 'HELD').map(({ game }) => game)));
+  return whole.map((round) => ({
+    ...round, tables: round.tables.map((table) => ({ ...table, isHeld: held.has(table.game) })),
+  }));
+}
+
 /** The desk of a tournament; `misaddressed` where there is none. */
 export const readDesk = cache(async (part: string): Promise<StaffAnswer<Desk>> => {
   const id = decoded(part);
@@ -54,7 +66,9 @@ export const readDesk = cache(async (part: string): Promise<StaffAnswer<Desk>> =
   const answer = await askAs(await tokenOf(), DeskDocument, { id });
   if (answer.kind !== 'answered') return answer;
   const { desk, phaseRules } = answer.data;
-  return desk ? { kind: 'answered', data: { ...desk, phaseRules } } : { kind: 'misaddressed' };
+  if (!desk) return { kind: 'misaddressed' };
+  const tournament = { ...desk.tournament, seating: wholeRounds(desk) };
+  return { kind: 'answered', data: { ...desk, phaseRules, tournament } };
 });
 
 export type RevealDesk = NonNullable<DeskRevealQuery['desk']>;

@@ -73,6 +73,7 @@ export function DeskTables({ tournament, tables, lateMinutes, below }: Props) {
           <header>
             <h3>{t('table.title', { table: table.table })}</h3>
             {table.status !== 'VOID' && <State table={table} lateMinutes={lateMinutes} />}
+            {table.isHeld && table.winner && <span className="badge">{t('table.HELD')}</span>}
           </header>
           {isOver(table) && (
             <p className="desk-result">
