@@ -91,7 +91,7 @@ export function Wizard({ rules, scorings }: Props) {
     const planned = await plan.send('planStages', planOf(draft));
     if (planned?.kind !== 'done') return planned ? show(planned) : undefined;
     forget();
-    router.push(`/${locale}/desk/${encodeURIComponent(idOf(draft))}/players`);
+    router.replace(`/${locale}/desk/${encodeURIComponent(idOf(draft))}/players`);
   }
 
   function submit(event: FormEvent): void {

@@ -2,17 +2,21 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { NextIntlClientProvider } from 'next-intl';
-import { getMessages } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import '../../../design/desk.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('desk');
   const { desk, freeze, role, winner, live, trouble, standings } = await getMessages();
   const { nameless } = standings;
   const words = { desk, freeze, role, winner, live, trouble, standings: { nameless } };
   return (
     <NextIntlClientProvider messages={words}>
+      <noscript>
+        <p className="banner">{t('noScripts')}</p>
+      </noscript>
       {children}
     </NextIntlClientProvider>
   );
