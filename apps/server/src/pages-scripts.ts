@@ -9,12 +9,12 @@ const busy = /^\/[a-z]{2}\/(?:desk|audit|sign-in)(?:\/|$)/;
 const mark = 'data-at-once';
 
 /**
- * Runs in the browser, before any script of the pages. What is touched before they are awake is kept
- * and done again then, one after another as they came, before anything that is touched meanwhile: a button
- * that is pressed, a key. Links, forms and popovers work by themselves.
+ * Runs in the browser, before any script of the pages. What is touched before they are awake is kept from
+ * them, as one part of a page is awake before another, and done again then, one after another as they came,
+ * before anything that is touched meanwhile: a button that is pressed, a key. Links, forms and popovers work by
+ * themselves.
  */
 const waking = `(() => {
-  const root = document.documentElement;
   const first = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
   const kept = [];
   let isWoken = false;
@@ -35,7 +35,7 @@ const waking = `(() => {
       ? own?.type !== 'button' || own.popoverTargetElement
       : own && /^(?:Enter|Tab| )$|text|select/.test(event.key + own.type);
     if (isDone || kept.length >= 20) return;
-    if (root.dataset.awake !== undefined) event.stopImmediatePropagation();
+    event.stopImmediatePropagation();
     kept.push(event);
   };
   const redo = () => {
@@ -50,10 +50,10 @@ const waking = `(() => {
     else target.dispatchEvent(new KeyboardEvent(type, event));
     setTimeout(redo, 40);
   };
+  for (const name of first) addEventListener(name, wake, { capture: true, passive: true });
   addEventListener('click', keep, true);
   addEventListener('keydown', keep, true);
   addEventListener('awake', () => setTimeout(redo), { once: true });
-  for (const name of first) addEventListener(name, wake, { capture: true, passive: true });
   const rest = () => setTimeout(wake, 3000);
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest, { once: true });

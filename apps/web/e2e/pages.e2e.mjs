@@ -51,6 +51,7 @@ async function shareMoment(page, context, base, { path }) {
   await page.locator('.share-said:not(:empty)').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const shown = await page.locator('.row.current .row-link').getAttribute('href');
+  assert.equal(shown, '?at=10', 'the key is heard');
   assert.ok(link.endsWith(`${path}${shown}`), `${link} leads to the moment ${shown}`);
 }
 
