@@ -10,9 +10,9 @@ const mark = 'data-at-once';
 
 /**
  * Runs in the browser, before any script of the pages. What is touched before they are awake is kept from
- * them, as one part of a page is awake before another, and done again then, one after another as they came,
- * before anything that is touched meanwhile: a button that is pressed, a key. Links, forms and popovers work by
- * themselves.
+ * them, as one part of a page wakes before another, and done again then, one after another as they came,
+ * before anything that is touched meanwhile: a button that is pressed, a key. Links, forms and popovers
+ * work by themselves.
  */
 const waking = `(() => {
   const first = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
