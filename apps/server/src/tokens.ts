@@ -39,6 +39,11 @@ interface Known {
 /** Callers kept in memory. */
 const keptBearers = 1000;
 
+/** As text that a command line takes for no option: it begins with no hyphen. */
+export function tokenOf(bytes: Buffer): string {
+  return bytes.toString('base64url').replace(/^-/, 'A');
+}
+
 export class Tokens {
   readonly #vault: Vault;
   readonly #world: World;
@@ -70,7 +75,7 @@ export class Tokens {
         .limit(1).execute();
       if (valid.length > 0) return [];
       const made = holders.map((access) => ({
-        access, id: this.#world.uuid(), token: this.#world.bytes(24).toString('base64url'),
+        access, id: this.#world.uuid(), token: tokenOf(this.#world.bytes(24)),
       }));
       const since = this.#world.now().toISOString();
       await vault.insertInto('tokens')
