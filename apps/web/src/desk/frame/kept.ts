@@ -1,7 +1,7 @@
 'use client';
 
 // What is typed and not yet recorded is kept in the browser's tab: a reload or a closed door loses nothing.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What is kept at a place; null where nothing is, or nothing that `isWhole` knows. */
 export function readKept<T>(place: string, isWhole: (value: unknown) => value is T): T | null {
@@ -47,21 +47,21 @@ export interface KeptDraft<T> {
 /** A draft that begins as `start`; kept under `place` as long as `over`, what is recorded there, stays. */
 export function useKeptDraft<T>(place: string, over: string, start: T): KeptDraft<T> {
   const [draft, setDraft] = useState(start);
+  const latest = useRef(start);
   const [isBack, setBack] = useState(false);
 
   useEffect(() => {
     const held = readKept<Held<T>>(place, isHeld);
     if (!held || held.over !== over) return;
+    latest.current = held.draft;
     setDraft(held.draft);
     setBack(true);
   }, [place, over]);
 
   const change = useCallback<KeptDraft<T>['change']>((next) => {
-    setDraft((now) => {
-      const draft = next instanceof Function ? next(now) : next;
-      keep(place, { over, draft });
-      return draft;
-    });
+    latest.current = next instanceof Function ? next(latest.current) : next;
+    setDraft(latest.current);
+    keep(place, { over, draft: latest.current });
   }, [place, over]);
   const forget = useCallback(() => {
     keep(place, null);

@@ -52,10 +52,11 @@ export async function readPolicies(locale: Locale): Promise<StaffAnswer<DeskPoli
 
 /** The rounds with the outcome of games that a freeze holds back from the public, which are marked. */
 function wholeRounds({ whole, tournament }: NonNullable<DeskQuery['desk']>) {
-  const held = new Set(tournament.seating.flatMap(({ tables }) =>
-    tables.filter(({ state }) => state === 'HELD').map(({ game }) => game)));
-  return whole.map((round) => ({
-    ...round, tables: round.tables.map((table) => ({ ...table, isHeld: held.has(table.game) })),
+  const outcomes = new Map(whole.flatMap(({ tables }) => tables.map((table) => [table.game, table])));
+  return tournament.seating.map((round) => ({
+    ...round,
+    tables: round.tables.map((table) =>
+      ({ ...table, ...outcomes.get(table.game), isHeld: table.state === 'HELD' })),
   }));
 }
 
