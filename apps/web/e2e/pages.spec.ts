@@ -1,16 +1,10 @@
 // Every page of a server of its own, those of the desk too, one after another, in a browser.
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { visitDeskPages } from './desk-pages.e2e.mjs';
 import { visitPages } from './pages.e2e.mjs';
-import { startMilliseconds, VisitedServer } from './visited-server.js';
+import { serverOfVisits } from './visited-server.js';
 
-let server: VisitedServer;
-
-beforeAll(async () => {
-  server = await VisitedServer.start();
-}, startMilliseconds + 10_000);
-
-afterAll(() => server.remove(), 30_000);
+const server = serverOfVisits();
 
 describe('every page', () => {
   it(

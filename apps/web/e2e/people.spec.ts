@@ -1,18 +1,12 @@
 // Visits in a browser to a server of their own where people are one and two, or have the worst of names.
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { visitHostile } from './hostile.e2e.mjs';
 import { visitPersons } from './persons.e2e.mjs';
-import { startMilliseconds, VisitedServer } from './visited-server.js';
+import { serverOfVisits } from './visited-server.js';
 
 const visitMs = 600_000;
 
-let server: VisitedServer;
-
-beforeAll(async () => {
-  server = await VisitedServer.start();
-}, startMilliseconds + 10_000);
-
-afterAll(() => server.remove(), 30_000);
+const server = serverOfVisits();
 
 describe('a visit to people', () => {
   it(

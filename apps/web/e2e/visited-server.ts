@@ -4,14 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from '@jest/globals';
 
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const question = '{ games(first: 1, state: CLOSED) { nodes { id } } }';
 
 /** At most so long until all of the demonstration is recorded. */
-export const startMilliseconds = 180_000;
+const startMilliseconds = 180_000;
 
-export class VisitedServer {
+class VisitedServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'consigliere-visit-'));
   readonly #child: ChildProcess;
   #base = '';
@@ -91,4 +92,25 @@ export class VisitedServer {
       return false;
     }
   }
+}
+
+/** A server for the visits of one file: it stands from before the first of them until after the last. */
+export function serverOfVisits(start: 'small' | 'empty' = 'small'): Pick<VisitedServer, 'base' | 'tokens'> {
+  let server: VisitedServer | null = null;
+  const standing = (): VisitedServer => {
+    if (!server) throw new Error('the server does not stand yet');
+    return server;
+  };
+  beforeAll(async () => {
+    server = await VisitedServer.start(start);
+  }, startMilliseconds + 10_000);
+  afterAll(() => standing().remove(), 30_000);
+  return {
+    get base() {
+      return standing().base;
+    },
+    get tokens() {
+      return standing().tokens;
+    },
+  };
 }

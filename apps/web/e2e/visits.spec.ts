@@ -1,18 +1,12 @@
 // Visits in a browser to a server of their own: what a person does there, from page to page.
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { visit } from './replay.e2e.mjs';
 import { visitTournaments } from './tournaments.e2e.mjs';
-import { startMilliseconds, VisitedServer } from './visited-server.js';
+import { serverOfVisits } from './visited-server.js';
 
 const visitMs = 600_000;
 
-let server: VisitedServer;
-
-beforeAll(async () => {
-  server = await VisitedServer.start();
-}, startMilliseconds + 10_000);
-
-afterAll(() => server.remove(), 30_000);
+const server = serverOfVisits();
 
 describe('a visit', () => {
   it(
